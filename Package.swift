@@ -503,7 +503,8 @@ let package = Package(
       path: "Kits/DataLoss/Tests", swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests"]),
     // Services of Apple's systems under the names that source imports: each says what is not here.
     .macro(name: "ServicesMacros", dependencies: syntax, path: "Kits/Services/Macros"),
-    .target(name: "StoreKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/StoreKit"),
+    .target(
+      name: "StoreKit", dependencies: ["SwiftUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/StoreKit"),
     .target(
       name: "WidgetKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "HearthCore"],
       path: "Kits/Services/Sources/WidgetKit"),

@@ -113,7 +113,14 @@ import SwiftUI
   }
   @Test func `a drag moves a map, and its position and who hears of it follow`() throws {
     var log: [String] = []
-    let window = TestWindow(size: CGSize(width: 400, height: 230)) { MovedMap(log: Binding { log } set: { log = $0 }) }
+    let window = TestWindow(size: CGSize(width: 400, height: 230)) {
+      MovedMap(
+        log: Binding {
+          log
+        } set: {
+          log = $0
+        })
+    }
     let before = try require(window.find { $0.label == "here" }).frame
     log = []
     window.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 200, y: 40))
@@ -127,7 +134,14 @@ import SwiftUI
   @Test func `a button of a map makes it larger around its middle`() throws {
     var log: [String] = []
     let window = TestWindow(size: CGSize(width: 400, height: 230)) { CityMap() }
-    let other = TestWindow(size: CGSize(width: 400, height: 230)) { MovedMap(log: Binding { log } set: { log = $0 }) }
+    let other = TestWindow(size: CGSize(width: 400, height: 230)) {
+      MovedMap(
+        log: Binding {
+          log
+        } set: {
+          log = $0
+        })
+    }
     let before = try require(other.find { $0.label == "here" }).frame
     other.press("Zoom In")
     expect(other.find { $0.label == "moved" } != nil)
@@ -138,7 +152,12 @@ import SwiftUI
   @Test func `a map stays within its bounds, and does not move where it may not`() throws {
     var log: [String] = []
     let still = TestWindow(size: CGSize(width: 400, height: 230)) {
-      MovedMap(log: Binding { log } set: { log = $0 }, modes: .zoom)
+      MovedMap(
+        log: Binding {
+          log
+        } set: {
+          log = $0
+        }, modes: .zoom)
     }
     still.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 200, y: 40))
     expect(still.find { $0.label == "placed" } != nil)
@@ -146,7 +165,12 @@ import SwiftUI
     let small = MKCoordinateRegion(
       center: MapTests.around.center, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 10))
     let bound = TestWindow(size: CGSize(width: 400, height: 230)) {
-      MovedMap(log: Binding { log } set: { log = $0 }, bounds: MapCameraBounds(centerCoordinateBounds: small))
+      MovedMap(
+        log: Binding {
+          log
+        } set: {
+          log = $0
+        }, bounds: MapCameraBounds(centerCoordinateBounds: small))
     }
     bound.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 200, y: 40))
     // The middle goes no further than half of ten degrees.

@@ -58,7 +58,7 @@ enum PresentationOption {
   case contentInteraction(PresentationContentInteraction)
   case dismissDisabled(Bool)
   case preventsTermination(Bool?)
-  case way(PresentationWay)
+  case way(PresentationWay?)
 }
 
 /// How a presentation comes and goes, where its content asks for something else than its kind.
@@ -147,13 +147,13 @@ final class PresentationOptionBehavior: NodeBehavior {
   func willUnmount() { options?.remove(self) }
 }
 
-nonisolated struct PresentationOptionModifier: _ElementModifier {
+nonisolated package struct PresentationOptionModifier: _ElementModifier {
   let option: PresentationOption
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     _ViewNode(PresentationOptionBehavior.makeNode(modifier.option, inputs))
   }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     (unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! PresentationOptionBehavior).option = modifier.option
   }
 }
@@ -246,7 +246,9 @@ extension View {
 
 extension View {
   /// Sets how the presentation with this content comes and goes; nil for the way of its kind.
-  @ViewBuilder package nonisolated func presentationWay(_ way: PresentationWay?) -> some View {
-    if let way { modifier(PresentationOptionModifier(option: .way(way))) } else { self }
+  package nonisolated func presentationWay(
+    _ way: PresentationWay?
+  ) -> ModifiedContent<Self, PresentationOptionModifier> {
+    option(.way(way))
   }
 }

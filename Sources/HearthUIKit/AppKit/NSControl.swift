@@ -11,6 +11,7 @@ import HearthUI
   /// Whether something is chosen.
   public typealias StateValue = _ControlStateValue
   /// How large a control is.
+  /// `regular`, `small`, `mini`, `large` or `extraLarge`.
   public nonisolated enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
 
   /// The method that is called, with this control, when the user has done something.
@@ -100,6 +101,8 @@ import HearthUI
 ///     let button = NSButton(title: "Save", target: self, action: Selector("save:"))
 @MainActor @preconcurrency open class NSButton: NSControl {
   /// What a button does when it is pressed.
+  /// `toggle`, `switch` and `pushOnPushOff` stay chosen, `radio` is one of several, and the others act: `momentaryLight`,
+  /// `momentaryChange`, `momentaryPushIn` and `onOff`.
   public nonisolated enum ButtonType: UInt, Sendable {
     // Source: AppKit's numbers.
     case momentaryLight = 0
@@ -138,9 +141,11 @@ import HearthUI
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A button.
     public static let push = BezelStyle(rawValue: 1)
+    /// The older name of `push`.
     public static let rounded = push
     /// A button of any height.
     public static let flexiblePush = BezelStyle(rawValue: 2)
+    /// The older name of `flexiblePush`.
     public static let regularSquare = flexiblePush
     /// A button that opens and closes something.
     public static let disclosure = BezelStyle(rawValue: 5)
@@ -148,12 +153,15 @@ import HearthUI
     public static let circular = BezelStyle(rawValue: 7)
     /// A button of a toolbar.
     public static let toolbar = BezelStyle(rawValue: 11)
+    /// The older name of `toolbar`.
     public static let texturedRounded = toolbar
     /// A button in a bar above content.
     public static let accessoryBar = BezelStyle(rawValue: 13)
+    /// The older name of `accessoryBar`.
     public static let recessed = accessoryBar
     /// A small one in a line of text.
     public static let badge = BezelStyle(rawValue: 15)
+    /// The older name of `badge`.
     public static let inline = badge
   }
   /// Creates a button.
@@ -312,6 +320,8 @@ import HearthUI
 }
 extension NSControl {
   /// Which of title and picture a control shows, and where the picture is. Source: AppKit's numbers.
+  /// `noImage` and `imageOnly` leave one of them out; the picture is at the side of `imageLeft`, `imageRight`, `imageBelow`,
+  /// `imageAbove`, `imageLeading` or `imageTrailing`, or below the title with `imageOverlaps`.
   public nonisolated enum ImagePosition: UInt, Sendable {
     case noImage = 0
     case imageOnly, imageLeft, imageRight, imageBelow, imageAbove, imageOverlaps, imageLeading, imageTrailing

@@ -86,6 +86,8 @@ extension UIImage {
   }
 }
 /// How what is drawn meets what is there. Source: AppKit's numbers.
+/// The operators of Porter and Duff: `clear`, `copy`, `sourceOver`, `sourceIn`, `sourceOut`, `sourceAtop`, `destinationOver`,
+/// `destinationIn`, `destinationOut`, `destinationAtop` and `xor`; and sums: `plusDarker` and `plusLighter`.
 public enum NSCompositingOperation: UInt, Sendable {
   case clear = 0
   case copy, sourceOver, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
@@ -129,6 +131,7 @@ public enum NSCompositingOperation: UInt, Sendable {
   ///     let png = pixels?.representation(using: .png, properties: [:])
   open class NSBitmapImageRep: NSObject {
     /// A kind of file.
+    /// `tiff`, `bmp`, `gif`, `jpeg`, `png` or `jpeg2000`.
     public enum FileType: UInt, Sendable { case tiff = 0, bmp, gif, jpeg, png, jpeg2000 }
     /// What a file is to be like.
     public struct PropertyKey: RawRepresentable, Hashable, Sendable {
@@ -149,6 +152,7 @@ public enum NSCompositingOperation: UInt, Sendable {
     open var cgImage: CGImage? { image.cgImage }
     /// How many pixels there are in a row, and in a column.
     open var pixelsWide: Int { cgImage?.width ?? 0 }
+    /// How many there are in a column.
     open var pixelsHigh: Int { cgImage?.height ?? 0 }
     /// Points: one for each pixel.
     open var size: CGSize { image.size }

@@ -3,6 +3,7 @@ import HearthCore
 import HearthUI
 
 /// A direction along which something is laid out.
+/// `horizontal` or `vertical`.
 public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 0, vertical }
 
 /// Views in a row or a column.
@@ -14,12 +15,17 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
   public nonisolated enum Distribution: Int, Sendable {
     /// At the two ends and in the middle: here one after the other.
     case gravityAreas = -1
+    /// All of the length: as much as each needs, the same for each, or in proportion; or what is left over as gaps between views, or
+    /// between their middles.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
   /// A part of a stack.
+  /// `top`, `center` or `bottom`.
   public nonisolated enum Gravity: Int, Sendable {
     case top = 1, center, bottom
+    /// The beginning of a row.
     public static let leading = Gravity.top
+    /// The end of a row.
     public static let trailing = Gravity.bottom
   }
   private let inner = UIStackView(frame: .zero)
@@ -90,11 +96,14 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
   open var arrangedSubviews: [NSView] { inner.arrangedSubviews }
   /// The same.
   open var views: [NSView] { inner.arrangedSubviews }
+  /// Adds a view behind the others.
   open func addArrangedSubview(_ view: NSView) { insertArrangedSubview(view, at: inner.arrangedSubviews.count) }
+  /// Adds a view at a place among the others.
   open func insertArrangedSubview(_ view: NSView, at insertionIndex: Int) {
     inner.insertArrangedSubview(view, at: insertionIndex)
     invalidateIntrinsicContentSize()
   }
+  /// Takes a view out of the row. It stays a subview.
   open func removeArrangedSubview(_ view: NSView) {
     inner.removeArrangedSubview(view)
     invalidateIntrinsicContentSize()
@@ -109,6 +118,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
     }
   }
   private var leadingCount = 0
+  /// Sets the distance behind a view: points.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) { inner.setCustomSpacing(spacing, after: view) }
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -132,18 +142,24 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
 /// A box with a title, or a line.
 @MainActor @preconcurrency open class NSBox: NSView {
   /// What is shown. Source: AppKit's numbers.
+  /// `primary` is a box with a title, `separator` a line, `custom` a box with colours of its own.
   public nonisolated enum BoxType: UInt, Sendable { case primary = 0, separator = 2, custom = 4 }
   /// Where the title is.
+  /// `noTitle` or `atTop`.
   public nonisolated enum TitlePosition: UInt, Sendable { case noTitle = 0, atTop = 2 }
   /// What is shown.
   open var boxType = BoxType.primary { didSet { needsUpdate() } }
   /// What is said above the box.
   open var title = "" { didSet { needsUpdate() } }
+  /// Where the title is.
   open var titlePosition = TitlePosition.atTop { didSet { needsUpdate() } }
   /// Of a custom box: its ground, its line and its corners.
   open var fillColor = NSColor.clear { didSet { needsUpdate() } }
+  /// The colour of the line around a custom box.
   open var borderColor = NSColor.separatorColor { didSet { needsUpdate() } }
+  /// How thick that line is: points.
   open var borderWidth: CGFloat = 1 { didSet { needsUpdate() } }
+  /// How round its corners are: points.
   open var cornerRadius: CGFloat = 0 { didSet { needsUpdate() } }
   /// Points between the box and what is in it.
   open var contentViewMargins = CGSize(width: 5, height: 5) { didSet { setNeedsLayout() } }
@@ -217,10 +233,15 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
 
 /// The names of UIKit's gestures on a Mac.
 public typealias NSGestureRecognizer = UIGestureRecognizer
+/// Who is asked about a gesture.
 public typealias NSGestureRecognizerDelegate = UIGestureRecognizerDelegate
+/// Clicks.
 public typealias NSClickGestureRecognizer = UITapGestureRecognizer
+/// A drag.
 public typealias NSPanGestureRecognizer = UIPanGestureRecognizer
+/// A button that stays down.
 public typealias NSPressGestureRecognizer = UILongPressGestureRecognizer
+/// Two fingers that move apart or together.
 public typealias NSMagnificationGestureRecognizer = UIPinchGestureRecognizer
 extension UITapGestureRecognizer {
   /// How many clicks it takes.

@@ -5,9 +5,11 @@ import HearthUI
 
 /// Hears what the user does with a text. All of it may be left out.
 @MainActor @preconcurrency public protocol NSTextDelegate: AnyObject, NSObjectProtocol {
+  /// The text begins to be edited.
   func textDidBeginEditing(_ notification: Notification)
   /// The user has changed the text.
   func textDidChange(_ notification: Notification)
+  /// The text is edited no longer.
   func textDidEndEditing(_ notification: Notification)
 }
 extension NSTextDelegate {
@@ -47,22 +49,27 @@ extension NSTextViewDelegate {
   }
   /// The text with its looks; nil for that of the text alone.
   open var attributedString: NSAttributedString { inner.attributedText ?? NSAttributedString(string: string) }
+  /// The font of the text.
   open var font: NSFont? {
     get { inner.font }
     set { inner.font = newValue ?? .systemFont(ofSize: NSFont.systemFontSize) }
   }
+  /// The colour of the text.
   open var textColor: NSColor? {
     get { inner.textColor }
     set { inner.textColor = newValue ?? .label }
   }
+  /// At which side lines begin.
   open var alignment: NSTextAlignment {
     get { inner.textAlignment }
     set { inner.textAlignment = newValue }
   }
+  /// Whether the user can change the text.
   open var isEditable: Bool {
     get { inner.isEditable }
     set { inner.isEditable = newValue }
   }
+  /// Whether the user can select parts of it.
   open var isSelectable: Bool {
     get { inner.isSelectable }
     set { inner.isSelectable = newValue }
@@ -100,18 +107,22 @@ extension NSTextViewDelegate {
     get { inner.typingAttributes }
     set { inner.typingAttributes = newValue }
   }
+  /// Whether words that are not in the dictionary are marked.
   open var isContinuousSpellCheckingEnabled: Bool {
     get { inner.spellCheckingType != .no }
     set { inner.spellCheckingType = newValue ? .yes : .no }
   }
+  /// Whether words are corrected while one types.
   open var isAutomaticSpellingCorrectionEnabled: Bool {
     get { inner.autocorrectionType != .no }
     set { inner.autocorrectionType = newValue ? .yes : .no }
   }
+  /// Whether straight quotation marks become curved ones.
   open var isAutomaticQuoteSubstitutionEnabled: Bool {
     get { inner.smartQuotesType != .no }
     set { inner.smartQuotesType = newValue ? .yes : .no }
   }
+  /// Whether two hyphens become a dash.
   open var isAutomaticDashSubstitutionEnabled: Bool {
     get { inner.smartDashesType != .no }
     set { inner.smartDashesType = newValue ? .yes : .no }
@@ -189,6 +200,7 @@ extension NSTextViewDelegate {
 
   /// What is selected.
   open func selectedRange() -> NSRange { inner.selectedRange }
+  /// Selects a part: UTF-16 places of the text.
   open func setSelectedRange(_ charRange: NSRange) { inner.selectedRange = charRange }
   /// What is selected: one range.
   open var selectedRanges: [NSValue] {
@@ -201,10 +213,13 @@ extension NSTextViewDelegate {
     if replacementRange.location != NSNotFound { inner.selectedRange = replacementRange }
     inner.insertText(text)
   }
+  /// Scrolls until a part is seen: UTF-16 places of the text.
   open func scrollRangeToVisible(_ range: NSRange) { inner.scrollRangeToVisible(range) }
+  /// Scrolls to the end.
   open func scrollToEndOfDocument(_ sender: Any?) {
     inner.scrollRangeToVisible(NSRange(location: (string as NSString).length, length: 0))
   }
+  /// Selects all of the text.
   open func selectAll(_ sender: Any?) {
     inner.selectedRange = NSRange(location: 0, length: (string as NSString).length)
   }
@@ -220,6 +235,7 @@ extension NSTextViewDelegate {
   public nonisolated static let didBeginEditingNotification = Notification.Name("NSTextDidBeginEditingNotification")
   /// The user has changed the text.
   public nonisolated static let textDidChangeNotification = Notification.Name("NSTextDidChangeNotification")
+  /// The same by its older name.
   public nonisolated static let didChangeNotification = textDidChangeNotification
   /// The text is edited no longer.
   public nonisolated static let didEndEditingNotification = Notification.Name("NSTextDidEndEditingNotification")
@@ -256,6 +272,7 @@ extension NSTextViewDelegate {
 /// A view that shows a part of another one, which is larger.
 @MainActor @preconcurrency open class NSScrollView: NSView {
   /// What is around the view.
+  /// `noBorder`, `lineBorder`, `bezelBorder` or `grooveBorder`: nothing, or a line.
   public nonisolated enum BorderType: UInt, Sendable { case noBorder = 0, lineBorder, bezelBorder, grooveBorder }
   /// What is shown. A text scrolls itself, and is as large as this view.
   open var documentView: NSView? {
@@ -328,7 +345,9 @@ extension NSTextViewDelegate {
   }
   /// Whether what is shown can be made larger by two fingers.
   open var allowsMagnification = false { didSet { zoomDidChange() } }
+  /// The smallest magnification.
   open var minMagnification: CGFloat = 0.25 { didSet { zoomDidChange() } }
+  /// The greatest magnification.
   open var maxMagnification: CGFloat = 4 { didSet { zoomDidChange() } }
   /// How large what is shown is, in proportion to its size.
   open var magnification: CGFloat {
@@ -366,9 +385,12 @@ extension NSTextViewDelegate {
 }
 /// Distances from the edges: points.
 public struct NSEdgeInsets: Sendable {
+  /// Points from each edge.
   public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
+  /// Creates distances: points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
+  /// No distances.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 }

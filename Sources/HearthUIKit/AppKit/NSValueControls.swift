@@ -129,17 +129,20 @@ import HearthUI
 /// How far something has come, or that it goes on.
 @MainActor @preconcurrency open class NSProgressIndicator: NSView {
   /// A bar, or something that turns.
+  /// `bar` or `spinning`.
   public nonisolated enum Style: UInt, Sendable { case bar = 0, spinning }
   /// A bar, or something that turns.
   open var style = Style.bar { didSet { lookDidChange() } }
   /// Whether it is not known how far it has come. True by itself, as on a Mac.
   open var isIndeterminate = true { didSet { lookDidChange() } }
   open var minValue = 0.0 { didSet { needsUpdate() } }
+  /// What stands for the end.
   open var maxValue = 100.0 { didSet { needsUpdate() } }
   /// How far it has come.
   open var doubleValue = 0.0 { didSet { if doubleValue != oldValue { needsUpdate() } } }
   /// Whether it is seen while it is not known to go on.
   open var isDisplayedWhenStopped = true { didSet { needsUpdate() } }
+  /// How large it is.
   open var controlSize = NSControl.ControlSize.regular { didSet { lookDidChange() } }
   private var isRunning = false
   nonisolated deinit {}
@@ -154,6 +157,7 @@ import HearthUI
     isRunning = false
     needsUpdate()
   }
+  /// Goes on by so much.
   open func increment(by delta: Double) { doubleValue += delta }
   private func lookDidChange() {
     needsUpdate()
@@ -204,37 +208,52 @@ import HearthUI
   }
   /// The items.
   open var itemArray: [NSMenuItem] { list.items }
+  /// The titles of the items.
   open var itemTitles: [String] { list.items.map(\.title) }
+  /// How many items there are.
   open var numberOfItems: Int { list.items.count }
   /// Adds an item; one of the same title goes before.
   open func addItem(withTitle title: String) {
     list.items.removeAll { $0.title == title }
     list.addItem(NSMenuItem(title: title, action: nil, keyEquivalent: ""))
   }
+  /// Adds items; those of the same titles go before.
   open func addItems(withTitles itemTitles: [String]) { for title in itemTitles { addItem(withTitle: title) } }
+  /// Takes out the item with a title.
   open func removeItem(withTitle title: String) { list.items.removeAll { $0.title == title } }
+  /// Takes out an item.
   open func removeItem(at index: Int) { list.removeItem(at: index) }
+  /// Takes out all items.
   open func removeAllItems() {
     chosen = -1
     list.removeAllItems()
   }
+  /// An item; nil where there is none.
   open func item(at index: Int) -> NSMenuItem? { list.item(at: index) }
+  /// The first item with a title.
   open func item(withTitle title: String) -> NSMenuItem? { list.item(withTitle: title) }
+  /// Where it is; -1 for nowhere.
   open func indexOfItem(withTitle title: String) -> Int { list.indexOfItem(withTitle: title) }
+  /// Where the first item with a tag is; -1 for nowhere.
   open func indexOfItem(withTag tag: Int) -> Int { list.indexOfItem(withTag: tag) }
   /// The item that is chosen.
   open var selectedItem: NSMenuItem? { list.item(at: chosen) }
   /// Where it is; -1 for none.
   open var indexOfSelectedItem: Int { chosen }
+  /// The title of the item that is chosen.
   open var titleOfSelectedItem: String? { selectedItem?.title }
+  /// The tag of the item that is chosen; -1 for none.
   open func selectedTag() -> Int { selectedItem?.tag ?? -1 }
   /// Chooses an item; -1 and nil stand for none.
   open func selectItem(at index: Int) {
     chosen = list.items.indices.contains(index) ? index : -1
     needsUpdate()
   }
+  /// Chooses the first item with a title.
   open func selectItem(withTitle title: String) { selectItem(at: list.indexOfItem(withTitle: title)) }
+  /// Chooses an item; nil for none.
   open func select(_ item: NSMenuItem?) { selectItem(at: item.map { list.index(of: $0) } ?? -1) }
+  /// Chooses the first item with a tag. False where there is none.
   @discardableResult open func selectItem(withTag tag: Int) -> Bool {
     let index = list.indexOfItem(withTag: tag)
     if index >= 0 { selectItem(at: index) }
@@ -287,6 +306,7 @@ import HearthUI
   public nonisolated enum SwitchTracking: UInt, Sendable {
     /// Chooses it alone; chooses it or no longer; does something.
     case selectOne = 0
+    /// See `selectOne`.
     case selectAny, momentary
   }
   /// What a press on a segment does.
@@ -322,25 +342,35 @@ import HearthUI
   private func change(_ index: Int, _ action: (inout Segment) -> Void) {
     if segments.indices.contains(index) { action(&segments[index]) }
   }
+  /// Sets the title of a segment.
   open func setLabel(_ label: String, forSegment segment: Int) { change(segment) { $0.label = label } }
+  /// The title of a segment; nil where there is none.
   open func label(forSegment segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].label : nil
   }
+  /// Sets the picture of a segment.
   open func setImage(_ image: NSImage?, forSegment segment: Int) { change(segment) { $0.image = image } }
+  /// The picture of a segment.
   open func image(forSegment segment: Int) -> NSImage? {
     segments.indices.contains(segment) ? segments[segment].image : nil
   }
+  /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegment segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Whether a segment can be chosen.
   open func isEnabled(forSegment segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
+  /// Gives a segment a number of the app's.
   open func setTag(_ tag: Int, forSegment segment: Int) { change(segment) { $0.tag = tag } }
+  /// The number that the app gave to a segment.
   open func tag(forSegment segment: Int) -> Int { segments.indices.contains(segment) ? segments[segment].tag : 0 }
+  /// Chooses a segment, or takes the choice back.
   open func setSelected(_ selected: Bool, forSegment segment: Int) {
     if selected, trackingMode == .selectOne { for index in segments.indices { segments[index].isSelected = false } }
     change(segment) { $0.isSelected = selected }
     if selected { last = segment }
   }
+  /// Whether a segment is chosen.
   open func isSelected(forSegment segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isSelected
   }
@@ -440,16 +470,23 @@ import HearthUI
     // Source: AppKit's numbers.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Hours and minutes.
     public static let hourMinute = ElementFlags(rawValue: 0x000C)
+    /// Hours, minutes and seconds.
     public static let hourMinuteSecond = ElementFlags(rawValue: 0x000E)
+    /// Years and months.
     public static let yearMonth = ElementFlags(rawValue: 0x00C0)
+    /// Years, months and days.
     public static let yearMonthDay = ElementFlags(rawValue: 0x00E0)
   }
   /// How it looks.
+  /// `textFieldAndStepper`, `clockAndCalendar` or `textField`.
   public nonisolated enum Style: UInt, Sendable { case textFieldAndStepper = 0, clockAndCalendar, textField }
   /// The date.
   open var dateValue = Date() { didSet { if dateValue != oldValue { needsUpdate() } } }
+  /// The first date that can be entered; nil for any.
   open var minDate: Date? { didSet { needsUpdate() } }
+  /// The last date that can be entered; nil for any.
   open var maxDate: Date? { didSet { needsUpdate() } }
   /// What of the date can be entered.
   open var datePickerElements: ElementFlags = [.yearMonthDay, .hourMinute] { didSet { needsUpdate() } }
@@ -480,6 +517,7 @@ import HearthUI
   public nonisolated enum Scaling: UInt, Sendable {
     /// As large as the place at most; as the place; in its own size; as large as the place.
     case scaleProportionallyDown = 0
+    /// See `scaleProportionallyDown`.
     case scaleAxesIndependently, scaleNone, scaleProportionallyUpOrDown
   }
   /// The picture.

@@ -33,16 +33,22 @@ extension UIWindow {
     public static let hudWindow = StyleMask(rawValue: 1 << 13)
   }
   /// How what a window shows is kept.
+  /// `buffered`.
   public nonisolated enum BackingStoreType: UInt, Sendable { case buffered = 2 }
   /// Whether a title bar has the title in it.
+  /// `visible` or `hidden`.
   public nonisolated enum TitleVisibility: Int, Sendable { case visible = 0, hidden }
   /// Whether there is a line below a title bar.
+  /// `automatic`, `none`, `line` or `shadow`.
   public nonisolated enum TitlebarSeparatorStyle: Int, Sendable { case automatic = 0, none, line, shadow }
   /// A button of a title bar.
+  /// `closeButton`, `miniaturizeButton` or `zoomButton`.
   public nonisolated enum ButtonType: UInt, Sendable { case closeButton = 0, miniaturizeButton, zoomButton }
   /// Whether windows are put into tabs of one.
+  /// `automatic`, `preferred` or `disallowed`.
   public nonisolated enum TabbingMode: Int, Sendable { case automatic = 0, preferred, disallowed }
   /// Where a window is among others.
+  /// `above` or `below` them, or `out` of sight.
   public nonisolated enum OrderingMode: Int, Sendable { case above = 1, below = -1, out = 0 }
   /// What a window does on a desktop with several.
   public nonisolated struct CollectionBehavior: OptionSet, Sendable {
@@ -53,10 +59,15 @@ extension UIWindow {
     public static let canJoinAllSpaces = CollectionBehavior(rawValue: 1 << 0)
     /// It comes to the desktop that is shown.
     public static let moveToActiveSpace = CollectionBehavior(rawValue: 1 << 1)
+    /// It is where the desktop has windows.
     public static let managed = CollectionBehavior(rawValue: 1 << 2)
+    /// It goes when the user looks at all windows.
     public static let transient = CollectionBehavior(rawValue: 1 << 3)
+    /// It stays when the user looks at all windows.
     public static let stationary = CollectionBehavior(rawValue: 1 << 4)
+    /// The keys that go from window to window reach it.
     public static let participatesInCycle = CollectionBehavior(rawValue: 1 << 5)
+    /// Those keys pass it over.
     public static let ignoresCycle = CollectionBehavior(rawValue: 1 << 6)
     /// It may fill the screen.
     public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
@@ -295,9 +306,13 @@ extension UIWindow.Level {
   // Source: Core Graphics' numbers for windows of a Mac.
   /// Above windows.
   public static let floating = UIWindow.Level(3)
+  /// Above those, for what has to be answered.
   public static let modalPanel = UIWindow.Level(8)
+  /// As high as a menu bar.
   public static let mainMenu = UIWindow.Level(24)
+  /// As high as an open menu.
   public static let popUpMenu = UIWindow.Level(101)
+  /// Above all.
   public static let screenSaver = UIWindow.Level(1_000)
   /// A level by a whole number, as AppKit has it.
   public init(rawValue: Int) { self.init(rawValue: CGFloat(rawValue)) }

@@ -10,12 +10,19 @@ import HearthUI
   /// What kind of event it is.
   public nonisolated enum EventType: UInt, Sendable {
     // Source: AppKit's numbers. Those that are missing here never come.
+    /// The first button of the pointer came down.
     case leftMouseDown = 1
+    /// A button came up; the other button came down or up; the pointer moved, with no button down or with one; it came over a
+    /// tracking area or left it; a key came down or up; the modifier keys have changed.
     case leftMouseUp, rightMouseDown, rightMouseUp, mouseMoved, leftMouseDragged, rightMouseDragged, mouseEntered,
       mouseExited, keyDown, keyUp, flagsChanged
+    /// The pointer came over an area that sets its shape.
     case cursorUpdate = 17
+    /// A wheel turned, or two fingers moved on a touch pad.
     case scrollWheel = 22
+    /// A third button came down.
     case otherMouseDown = 25
+    /// It came up, or the pointer moved while it was down.
     case otherMouseUp, otherMouseDragged
   }
   /// Several kinds of events.
@@ -24,22 +31,39 @@ import HearthUI
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// The kind of an event alone.
     public init(type: EventType) { rawValue = 1 << UInt64(type.rawValue) }
+    /// The first button of the pointer comes down.
     public static let leftMouseDown = EventTypeMask(type: .leftMouseDown)
+    /// It comes up.
     public static let leftMouseUp = EventTypeMask(type: .leftMouseUp)
+    /// The other button comes down.
     public static let rightMouseDown = EventTypeMask(type: .rightMouseDown)
+    /// The other button comes up.
     public static let rightMouseUp = EventTypeMask(type: .rightMouseUp)
+    /// The pointer moves with no button down.
     public static let mouseMoved = EventTypeMask(type: .mouseMoved)
+    /// The pointer moves with the first button down.
     public static let leftMouseDragged = EventTypeMask(type: .leftMouseDragged)
+    /// The pointer moves with the other button down.
     public static let rightMouseDragged = EventTypeMask(type: .rightMouseDragged)
+    /// The pointer comes over a tracking area.
     public static let mouseEntered = EventTypeMask(type: .mouseEntered)
+    /// The pointer leaves a tracking area.
     public static let mouseExited = EventTypeMask(type: .mouseExited)
+    /// A key comes down.
     public static let keyDown = EventTypeMask(type: .keyDown)
+    /// A key comes up.
     public static let keyUp = EventTypeMask(type: .keyUp)
+    /// The modifier keys change.
     public static let flagsChanged = EventTypeMask(type: .flagsChanged)
+    /// The pointer comes over an area that sets its shape.
     public static let cursorUpdate = EventTypeMask(type: .cursorUpdate)
+    /// A wheel turns, or two fingers move on a touch pad.
     public static let scrollWheel = EventTypeMask(type: .scrollWheel)
+    /// A third button comes down.
     public static let otherMouseDown = EventTypeMask(type: .otherMouseDown)
+    /// A third button comes up.
     public static let otherMouseUp = EventTypeMask(type: .otherMouseUp)
+    /// The pointer moves with a third button down.
     public static let otherMouseDragged = EventTypeMask(type: .otherMouseDragged)
     /// All kinds.
     public static let any = EventTypeMask(rawValue: .max)
@@ -50,11 +74,17 @@ import HearthUI
     // Source: AppKit's numbers.
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Caps Lock.
     public static let capsLock = ModifierFlags(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = ModifierFlags(rawValue: 1 << 17)
+    /// Super.
     public static let control = ModifierFlags(rawValue: 1 << 18)
+    /// Alt.
     public static let option = ModifierFlags(rawValue: 1 << 19)
+    /// Control.
     public static let command = ModifierFlags(rawValue: 1 << 20)
+    /// The key is one of the number pad.
     public static let numericPad = ModifierFlags(rawValue: 1 << 21)
     /// The key that came down is one of those above the letters, or an arrow.
     public static let function = ModifierFlags(rawValue: 1 << 23)
@@ -92,6 +122,7 @@ import HearthUI
   public private(set) var deltaX: CGFloat = 0, deltaY: CGFloat = 0
   /// How far what is scrolled is to move: points.
   public var scrollingDeltaX: CGFloat { deltaX }
+  /// The same downwards.
   public var scrollingDeltaY: CGFloat { deltaY }
   /// Whether it is a touch pad, which is followed exactly, and no wheel.
   public private(set) var hasPreciseScrollingDeltas = false

@@ -107,22 +107,35 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
 /// Places of keys on a keyboard. Source: USB HID Usage Tables 1.4, page 7, "Keyboard/Keypad"; those that desktops tell apart.
 public enum UIKeyboardHIDUsage: Int, Sendable {
+  /// A key that has no place here.
   case keyboardErrorUndefined = 0x03
+  /// The letters, by what they are on a keyboard of the United States.
   case keyboardA = 0x04
+  /// See `keyboardA`.
   case keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK,
     keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU,
     keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
+  /// The digits above the letters.
   case keyboard1 = 0x1E
+  /// See `keyboard1`.
   case keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
+  /// Return; that of the number pad counts as the same.
   case keyboardReturnOrEnter = 0x28
+  /// Escape, Backspace, Tab, the space bar and the signs around the letters.
   case keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar, keyboardHyphen, keyboardEqualSign,
     keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
+  /// The signs at the right of the letters.
   case keyboardSemicolon = 0x33
+  /// See `keyboardSemicolon`.
   case keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
+  /// The keys above the digits.
   case keyboardF1 = 0x3A
+  /// See `keyboardF1`.
   case keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9, keyboardF10,
     keyboardF11, keyboardF12
+  /// Insert.
   case keyboardInsert = 0x49
+  /// The keys that move the caret or the page, Delete, and the arrows.
   case keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown, keyboardRightArrow,
     keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
 

@@ -182,6 +182,7 @@ extension UIResponder {
 /// A finger, or the pointer with its button down.
 @MainActor @preconcurrency public final class UITouch: NSObject {
   /// How far a touch has come.
+  /// `began`, `moved`, `stationary`, `ended` or `cancelled`.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
   /// How far this touch has come.
   public internal(set) var phase = Phase.began
@@ -201,17 +202,21 @@ extension UIResponder {
   nonisolated deinit {}
 
   /// What touches: a finger, or a pointer that stands for one.
+  /// `direct`, `indirect`, `pencil` or `indirectPointer`.
   public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
   /// What touches: told as a finger, whatever it is.
   public var type: TouchType { .direct }
   /// How hard it presses, and can press at most: 0, as screens of desktops do not tell.
   public var force: CGFloat { 0 }
+  /// How hard it could press: 0.
   public var maximumPossibleForce: CGFloat { 0 }
   /// How large it is, and how exactly that is known: 0, as for the force. Points.
   public var majorRadius: CGFloat { 0 }
+  /// How exactly that is known: 0.
   public var majorRadiusTolerance: CGFloat { 0 }
   /// Where the touch is: as exactly as `location(in:)` says it.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Where it was before: as exactly as `previousLocation(in:)` says it.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// Where the touch is, in points of `view`'s coordinate space, or of the window's.
   public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
@@ -228,15 +233,18 @@ extension UIResponder {
   public enum EventType: Int, Sendable {
     /// Fingers or a pointer, the device itself as it moves, buttons of a remote control, and keys.
     case touches = 0
+    /// See `touches`.
     case motion, remoteControl, presses
   }
   /// What of a kind it was.
   public enum EventSubtype: Int, Sendable {
     /// Nothing in particular, or the device was shaken.
     case none = 0
+    /// The device was shaken.
     case motionShake
     /// Buttons of a remote control or of headphones.
     case remoteControlPlay = 100
+    /// See `remoteControlPlay`.
     case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
       remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
       remoteControlEndSeekingBackward, remoteControlBeginSeekingForward,

@@ -236,7 +236,11 @@ extension MKMapViewDelegate {
   /// All overlays lie above the ground and below annotations: there are no names of streets for a level to lie above.
   open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
     if level == .aboveLabels {
-      Report(kind: .notOnLinux, path: "MKMapView.addOverlay(_:level:)", message: "there are no names of streets for an overlay to lie above.").tell() }
+      Report(
+        kind: .notOnLinux, path: "MKMapView.addOverlay(_:level:)",
+        message: "there are no names of streets for an overlay to lie above."
+      ).tell()
+    }
     addOverlays([overlay])
   }
   open func addOverlays(_ overlays: [any MKOverlay]) {

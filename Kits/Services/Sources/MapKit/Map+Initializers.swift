@@ -39,7 +39,8 @@ extension Map where Content == _MapGround {
     @MapContentBuilder content: @escaping @MainActor () -> C
   ) {
     self.init(
-      initial: initialPosition, bounds, interactionModes, scope, selected: selection.wrappedValue.map { AnyHashable($0) },
+      initial: initialPosition, bounds, interactionModes, scope,
+      selected: selection.wrappedValue.map { AnyHashable($0) },
       select: { if let chosen = $0?.base as? Selection { selection.wrappedValue = chosen } }
     ) { content()._marks }
   }
@@ -74,7 +75,8 @@ extension Map where Content == _MapGround {
 /// Says once that nobody knows where the user is.
 private func reportUser(_ shows: Bool, _ mode: Binding<MapUserTrackingMode>?) {
   guard shows || mode?.wrappedValue == .follow else { return }
-  Report(kind: .notOnLinux, path: "Map", message: "nobody knows where the user is: it is not shown, and not followed.").tell()
+  Report(kind: .notOnLinux, path: "Map", message: "nobody knows where the user is: it is not shown, and not followed.")
+    .tell()
 }
 /// Something on a map of the older form.
 @MainActor @preconcurrency public protocol MapAnnotationProtocol { var _mark: _MapMark { get } }
