@@ -28,6 +28,18 @@ private final class KeyPanel: NSPanel {
 }
 
 extension MacWindowTests {
+  @QuickTesting.Test func `a window without an app closes, unless its delegate says no`() {
+    let window = TestWindow { Text("Page") }
+    let watcher = Watcher()
+    let shown = UIWindow.window(of: window.content)
+    shown.delegate = watcher
+    window.close()
+    expect(window.isActive && shown.delegate === watcher)
+    watcher.letsClose = true
+    window.close()
+    expect(!window.isActive)
+    expect(watcher.lines.filter { $0 == "asked" }.count, equals: 2)
+  }
   @QuickTesting.Test func `the title bar of a window is hidden, and what the user may do is less`() throws {
     let window = TestWindow(Example.self)
     let shown = try require(NSApp.windows.first)

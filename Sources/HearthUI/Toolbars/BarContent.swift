@@ -165,7 +165,9 @@ extension View {
   /// - Parameters:
   ///   - title: Instead of the title of the page behind; nil for that title.
   ///   - isHidden: Whether the button is its sign alone. Assistive technology is told the title all the same.
-  package nonisolated func navigationBackTitle(_ title: String?, isHidden: Bool) -> some View {
+  package nonisolated func navigationBackTitle(
+    _ title: String?, isHidden: Bool
+  ) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
     barContent {
       $0.backTitle = title
       $0.hidesBackTitle = isHidden

@@ -100,9 +100,9 @@ import HearthUI
       activity?($0)
       self?.activityDidChange($0)
     }
-    content.closeHandler = { [weak self] in
+    content.closeHandler = { [weak self, weak content] in
       if let self, delegate?.windowShouldClose(window) == false { return }
-      close?()
+      if let close { close() } else { content?.engine.host.close() }
     }
     content.fullScreenHandler = { [weak self] isFull in
       screen?(isFull)

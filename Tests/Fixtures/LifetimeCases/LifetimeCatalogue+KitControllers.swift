@@ -126,5 +126,7 @@ extension LifetimeCatalogue {
       UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
     }
     addPresented("UIImagePickerController") { _ in UIImagePickerController() }
+    addPresented("UIColorPickerViewController") { _ in UIColorPickerViewController() }
+    addPresented("UIFontPickerViewController") { _ in UIFontPickerViewController() }
   }
 }

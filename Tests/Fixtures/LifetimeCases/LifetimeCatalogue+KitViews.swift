@@ -116,6 +116,11 @@ extension LifetimeCatalogue {
       control.addAction(UIAction { _ in model.note() }, for: .valueChanged)
       return control
     }
+    addKit("UICalendarView") { _ in
+      let view = UICalendarView()
+      view.selectionBehavior = UICalendarSelectionSingleDate(delegate: nil)
+      return view
+    }
     addKit("UIColorWell") { model in
       let control = UIColorWell()
       control.addAction(UIAction { _ in model.note() }, for: .valueChanged)
