@@ -100,6 +100,8 @@ extension EnvironmentScope {
       ?? SystemColor.accentColor.value(scheme, contrast, colorGround)
     guard let color = value(TintKey.self)?.color else { return standard }
     // A tint that names the accent means the one of the desktop.
-    return color.provider.resolve(scheme, contrast, ground: { self.colorGround }) { standard }.clamped
+    // Levels of text are as strong in it as on a desktop: it is read on shades of itself.
+    let ground = { ColorGround(.desktop, self.value(SystemLookKey.self)) }
+    return color.provider.resolve(scheme, contrast, ground: ground) { standard }.clamped
   }
 }
