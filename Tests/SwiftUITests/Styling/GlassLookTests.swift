@@ -35,6 +35,12 @@ import SwiftUI
     expect(drawn(.blue, .ios17, .light, .phone), equals: "007aff")
     expect(drawn(.accentColor, .ios26, .light, .phone), equals: "0088ff")
     expect(drawn(.accentColor, .ios17, .light, .phone), equals: "007aff")
+    struct Tinted: View {
+      @Environment(\.self) private var values
+      var body: some View { Text(Color.accentColor.resolve(in: values).description) }
+    }
+    let window = TestWindow(look: .ios26) { Tinted().tint(.blue) }
+    expect(window.displayList.contains("#0088FFFF"))
   }
 
   private struct Rows: View {

@@ -54,7 +54,8 @@ extension EnvironmentValues {
   /// The accent, where it is not our own.
   fileprivate var accentRGBA: RGBA? {
     guard let color = tint?.color else { return standardAccent }
-    return color.provider.resolve(colorScheme, colorSchemeContrast) { standardAccent }
+    let ground = { ColorGround(.desktop, systemLook) }
+    return color.provider.resolve(colorScheme, colorSchemeContrast, ground: ground) { standardAccent }
   }
 }
 
