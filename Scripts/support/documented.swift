@@ -185,28 +185,23 @@ struct Survey {
   }
 }
 
-/// The modules that `module` exports again, itself among them, as far as they are in `Sources`.
-func exported(by module: String) -> [String] {
-  var found: [String] = [], open = [module]
+/// The files of a module and of those that it exports again, as far as they are in `Sources`.
+func exported(by module: String) -> [SwiftText] {
+  var found: [String: [SwiftText]] = [:], open = [module]
   while let next = open.popLast() {
-    guard !found.contains(next), FileManager.default.fileExists(atPath: "Sources/" + next) else { continue }
-    found.append(next)
-    for file in swiftFiles(in: "Sources/" + next) {
-      for line in read(file).split(separator: "\n") where line.hasPrefix("@_exported") {
+    let folder = "Sources/" + next
+    guard found[folder] == nil, FileManager.default.fileExists(atPath: folder) else { continue }
+    let sources = swiftTexts(in: folder)
+    found[folder] = sources
+    for source in sources {
+      for line in source.text.split(separator: "\n") where line.hasPrefix("@_exported") {
         if let name = line.split(separator: " ").last, !name.contains(".") { open.append(String(name)) }
       }
     }
   }
-  return found.sorted()
-}
-
-func swiftFiles(in directory: String) -> [String] {
-  let paths = FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []
-  return paths.filter { $0.hasSuffix(".swift") }.sorted().map { directory + "/" + $0 }
-}
-
-func read(_ file: String) -> String {
-  String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+  return found.sorted { $0.key < $1.key }.flatMap { folder, sources in
+    sources.map { SwiftText(path: folder + "/" + $0.path, text: $0.text) }
+  }
 }
 
 @main struct Documented {
@@ -221,9 +216,7 @@ func read(_ file: String) -> String {
       }
       bound = number
     }
-    let modules = exported(by: "SwiftUI")
-    let files = modules.flatMap { swiftFiles(in: "Sources/" + $0) }
-    let survey = Survey(files.flatMap { Reader($0, read($0)).declarations })
+    let survey = Survey(exported(by: "SwiftUI").flatMap { Reader($0.path, $0.text).declarations })
     var documented = 0, missing = 0
     for declaration in survey.declarations {
       guard let verdict = survey.verdict(on: declaration) else { continue }

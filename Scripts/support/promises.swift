@@ -32,21 +32,17 @@ struct Sources {
 
   init(_ directories: [String]) {
     for directory in directories {
-      let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter {
-        $0.hasSuffix(".swift")
-      }
-      for path in paths.sorted() where !path.contains("Tests/") && !path.contains("Macros/") {
-        let data = FileManager.default.contents(atPath: directory + "/" + path) ?? Data()
-        add("\(directory)/\(path)", String(decoding: data, as: UTF8.self))
+      for source in swiftTexts(in: directory)
+      where !source.path.contains("Tests/") && !source.path.contains("Macros/") {
+        add("\(directory)/\(source.path)", source.text)
       }
     }
   }
 
   private mutating func add(_ file: String, _ text: String) {
-    let found = Reader(file, text, readsInterpolations: true).declarations
-    declarations += found
-    protocols.formUnion(found.lazy.filter { $0.keyword == "protocol" }.map(\.name))
-    let tokens = Tokens(text, readsInterpolations: true).all
+    let reader = Reader(file, text, readsInterpolations: true), tokens = reader.tokens
+    declarations += reader.declarations
+    protocols.formUnion(reader.declarations.lazy.filter { $0.keyword == "protocol" }.map(\.name))
     for (index, token) in tokens.enumerated() where token.kind == .word {
       let isDeclared = index > 0 && ["var", "let"].contains(tokens[index - 1].text)
       let isSet = index + 1 < tokens.count && tokens[index + 1].text == "="

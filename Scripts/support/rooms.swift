@@ -60,29 +60,43 @@ extension Plan {
   }
 }
 
-/// What files of a folder, as in "Sources/Module/Folder", name of folders that they are not to know.
-func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
-  let parts = folder.split(separator: "/").map(String.init)
-  let plan = Plan(parts.prefix(2).joined(separator: "/")), own = parts.dropFirst(2).joined(separator: "/")
-  var found: [String] = []
-  for (index, targets) in plan.edges.enumerated() {
-    guard (plan.files[index].folder + "/").hasPrefix(own + "/") else { continue }
-    for target in targets where unknown.contains(String(plan.files[target].folder.prefix { $0 != "/" })) {
-      found.append("\(plan.files[index].name) names something of \(plan.files[target].name)")
+/// What is read of Sources, once for all bounds.
+struct SourceTree {
+  private let files: [SourceFile]
+  /// See `memberHomes(in:)`.
+  let homes: [String: String]
+
+  init() {
+    files = read("Sources")
+    homes = memberHomes(in: files)
+  }
+
+  /// The files of a module, as in "Sources/Module".
+  func files(of module: String) -> [SourceFile] {
+    files.filter { $0.path.hasPrefix(module + "/") }.map { file in
+      var file = file
+      file.name = String(file.path.dropFirst(module.count + 1))
+      return file
     }
   }
-  return found
-}
 
-/// The files of a directory that use a word that they are not to use.
-func using(_ words: Set<String>, in directory: String) -> [String] {
-  let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter {
-    $0.hasSuffix(".swift")
+  /// What files of a folder, as in "Sources/Module/Folder", name of folders that they are not to know.
+  func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
+    let parts = folder.split(separator: "/").map(String.init)
+    let plan = Plan(files(of: parts.prefix(2).joined(separator: "/"))), own = parts.dropFirst(2).joined(separator: "/")
+    var found: [String] = []
+    for (index, targets) in plan.edges.enumerated() {
+      guard (plan.files[index].folder + "/").hasPrefix(own + "/") else { continue }
+      for target in targets where unknown.contains(String(plan.files[target].folder.prefix { $0 != "/" })) {
+        found.append("\(plan.files[index].name) names something of \(plan.files[target].name)")
+      }
+    }
+    return found
   }
-  return paths.sorted().flatMap { path in
-    let text = String(decoding: FileManager.default.contents(atPath: directory + "/" + path) ?? Data(), as: UTF8.self)
-    let used = Set(Tokens(text).all.filter { $0.kind == .word }.map(\.text))
-    return words.intersection(used).sorted().map { "\(directory)/\(path) uses \($0)" }
+
+  /// The files of a module that use a word that they are not to use.
+  func using(_ words: Set<String>, in module: String) -> [String] {
+    files(of: module).flatMap { file in words.intersection(file.words).sorted().map { "\(file.path) uses \($0)" } }
   }
 }
 
@@ -95,18 +109,18 @@ func using(_ words: Set<String>, in directory: String) -> [String] {
     }
     let isPrinting = arguments.contains("--print")
     var isOver = false
-    let homes = homes(of: "Sources")
+    let tree = SourceTree()
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: " ")
       if parts[0].hasSuffix(":") {
-        for edge in forbidden(String(parts[0].dropLast()), Set(parts.dropFirst().map(String.init))) {
+        for edge in tree.forbidden(String(parts[0].dropLast()), Set(parts.dropFirst().map(String.init))) {
           print("error: \(edge), which Scripts/support/rooms.txt rules out")
           isOver = true
         }
         continue
       }
       if parts[0].hasSuffix("!") {
-        for use in using(Set(parts.dropFirst().map(String.init)), in: String(parts[0].dropLast())) {
+        for use in tree.using(Set(parts.dropFirst().map(String.init)), in: String(parts[0].dropLast())) {
           print("error: \(use), which Scripts/support/rooms.txt rules out")
           isOver = true
         }
@@ -115,8 +129,9 @@ func using(_ words: Set<String>, in directory: String) -> [String] {
       guard parts.count == 4, let mostFiles = Int(parts[1]), let mostPairs = Int(parts[2]),
         let mostWithMembers = Int(parts[3])
       else { continue }
-      let withMembers = Plan(String(parts[0]), homes: homes).knot
-      let plan = Plan(String(parts[0]))
+      let files = tree.files(of: String(parts[0]))
+      let withMembers = Plan(files, homes: tree.homes).knot
+      let plan = Plan(files)
       let knot = plan.knot, pairs = plan.pairs
       if isPrinting {
         print(

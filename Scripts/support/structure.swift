@@ -85,11 +85,9 @@ func undeclaredImports(_ targets: [Module]) -> [String] {
     while let next = open.popLast() {
       open += (dependencies[next] ?? []).filter { declared.insert($0).inserted }
     }
-    let paths = (FileManager.default.enumerator(atPath: target.folder)?.allObjects as? [String] ?? []).sorted()
-    return paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
-      let file = target.folder + "/" + path
-      let text = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
-      let head = text.split(separator: "\n").prefix { line in
+    return swiftTexts(in: target.folder).flatMap { source -> [String] in
+      let file = target.folder + "/" + source.path
+      let head = source.text.split(separator: "\n").prefix { line in
         line.hasPrefix("//") || line.hasPrefix("#") || importedModule(line) != nil
       }
       let imported = Set(head.compactMap(importedModule)).intersection(dependencies.keys)
@@ -168,7 +166,7 @@ struct Folder {
 
 /// The folders of a module; a single one without a name where it has none.
 func readFolders(of module: String) -> [Folder] {
-  let plan = Plan("Sources/" + module)
+  let plan = Plan(read("Sources/" + module))
   func folder(_ file: SourceFile) -> String { file.folder.split(separator: "/").first.map(String.init) ?? "" }
   var folders: [String: Folder] = [:]
   for (index, file) in plan.files.enumerated() {

@@ -53,7 +53,7 @@ struct Reader {
   }
 
   private let file: String
-  private let tokens: [Token]
+  let tokens: [Token]
   private var place = 0
   private var scopes: [Scope] = []
   private(set) var declarations: [Declaration] = []

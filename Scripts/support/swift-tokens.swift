@@ -1,8 +1,23 @@
-// The words, signs and documentation comments of Swift source.
+// Swift files, and the words, signs and documentation comments in them.
 //
 // Compiled together with each script that uses it: see `compile_tool` in common.sh.
 
 import Foundation
+
+struct SwiftText {
+  /// From the directory that was asked about.
+  var path: String
+  var text: String
+}
+
+/// The Swift files in a directory and those below it, by path.
+func swiftTexts(in directory: String) -> [SwiftText] {
+  let paths = FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []
+  return paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+    let data = FileManager.default.contents(atPath: directory + "/" + path) ?? Data()
+    return SwiftText(path: path, text: String(decoding: data, as: UTF8.self))
+  }
+}
 
 /// A word, sign or documentation comment of Swift source.
 struct Token {

@@ -32,11 +32,10 @@ struct Names {
     var all: [(folder: String, declaration: Declaration)] = []
     for module in modules {
       let directory = "Sources/" + module
-      let paths = FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []
-      for path in paths.sorted() where path.hasSuffix(".swift") {
-        let inside = path.split(separator: "/").dropLast().joined(separator: "/")
+      for source in swiftTexts(in: directory) {
+        let inside = source.path.split(separator: "/").dropLast().joined(separator: "/")
         let folder = inside.isEmpty ? module : "\(module)/\(inside)"
-        for declaration in Reader(path, contents(directory + "/" + path)).declarations
+        for declaration in Reader(source.path, source.text).declarations
         where declaration.isPublic && !declaration.isSystem && !declaration.name.hasPrefix("_") {
           all.append((folder, declaration))
         }
