@@ -1,13 +1,13 @@
-// Which files of a module hang together in circles, and which of its folders depend on one another both ways.
+// Which files of a module depend on one another in cycles, and which of its folders depend on one another both ways.
 //
 //   rooms FILE-OF-BOUNDS            fails when a module is over its bound
-//   rooms FILE-OF-BOUNDS --print    prints each module's figures, its knot and its pairs of folders
+//   rooms FILE-OF-BOUNDS --print    prints each module's figures, its largest cycle and its pairs of folders
 //
 // A file depends on another when it names a type that the other one declares at its top level. For a third figure it also depends on one whose
-// member it uses: a name of nine letters or more in several words, which one file of Sources alone declares. The knot is the largest set of files each of which depends
+// member it uses: a name of nine letters or more in several words, which one file of Sources alone declares. The largest cycle is the largest set of files each of which depends
 // on each other one, directly or by way of others.
 //
-// A line of the bounds is: directory, most files in the knot, most pairs of folders both ways, most files in the knot where members count. Bounds only go down:
+// A line of the bounds is: directory, most files in the largest cycle, most pairs of folders both ways, most files in the largest cycle where members count. Bounds only go down:
 // whoever gets below one writes the new figure there. A line with a colon names a folder, and the folders of the same
 // module that its files, and those of folders in it, do not know. A line with an exclamation mark names a directory, and
 // words that its files do not use: what its module could see, and is not to reach.
@@ -16,7 +16,7 @@ import Foundation
 
 extension Plan {
   /// The largest strongly connected component, by Tarjan's algorithm.
-  var knot: [Int] {
+  var largestCycle: [Int] {
     var order = [Int](repeating: -1, count: files.count), low = order
     var isOpen = [Bool](repeating: false, count: files.count)
     var open: [Int] = []
@@ -130,25 +130,25 @@ struct SourceTree {
         let mostWithMembers = Int(parts[3])
       else { continue }
       let files = tree.files(of: String(parts[0]))
-      let withMembers = Plan(files, homes: tree.homes).knot
+      let withMembers = Plan(files, homes: tree.homes).largestCycle
       let plan = Plan(files)
-      let knot = plan.knot, pairs = plan.pairs
+      let cycle = plan.largestCycle, pairs = plan.pairs
       if isPrinting {
         print(
-          "\(parts[0]): \(plan.files.count) files, \(knot.count) in the knot, \(withMembers.count) with members, \(pairs.count) pairs of folders both ways"
+          "\(parts[0]): \(plan.files.count) files, \(cycle.count) in the largest cycle, \(withMembers.count) with members, \(pairs.count) pairs of folders both ways"
         )
         for (a, b, there, back) in pairs { print("  \(a) <-> \(b): \(there) / \(back)") }
-        print("  knot: " + knot.map { plan.files[$0].name }.sorted().joined(separator: " "))
+        print("  largest cycle: " + cycle.map { plan.files[$0].name }.sorted().joined(separator: " "))
       }
-      if knot.count > mostFiles {
+      if cycle.count > mostFiles {
         print(
-          "error: \(knot.count) files of \(parts[0]) depend on one another in circles, and at most \(mostFiles) may: see Scripts/rooms --print"
+          "error: \(cycle.count) files of \(parts[0]) depend on one another in cycles, and at most \(mostFiles) may: see Scripts/rooms --print"
         )
         isOver = true
       }
       if withMembers.count > mostWithMembers {
         print(
-          "error: \(withMembers.count) files of \(parts[0]) depend on one another in circles where members count, and at most \(mostWithMembers) may: see Scripts/rooms --print"
+          "error: \(withMembers.count) files of \(parts[0]) depend on one another in cycles where members count, and at most \(mostWithMembers) may: see Scripts/rooms --print"
         )
         isOver = true
       }
