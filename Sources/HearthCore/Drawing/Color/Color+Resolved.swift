@@ -54,8 +54,18 @@ extension EnvironmentValues {
   /// The accent, where it is not our own.
   fileprivate var accentRGBA: RGBA? {
     guard let color = tint?.color else { return standardAccent }
-    let ground = { ColorGround(.desktop, systemLook) }
-    return color.provider.resolve(colorScheme, colorSchemeContrast, ground: ground) { standardAccent }
+    return color.asTint(colorScheme, colorSchemeContrast, systemLook) { standardAccent }
+  }
+}
+
+extension Color {
+  /// How it looks as a tint. One that names the accent means `standard`.
+  ///
+  /// Levels of text are as strong in it as on a desktop: it is read on shades of itself.
+  func asTint(
+    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ look: SystemLook, standard: () -> RGBA?
+  ) -> RGBA {
+    provider.resolve(scheme, contrast, ground: { ColorGround(.desktop, look) }, accent: standard)
   }
 }
 

@@ -13,12 +13,7 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
   func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ ground: ColorGround = ColorGround()) -> RGBA {
     let surface = ground.level
     func pick(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) -> RGBA {
-      switch (scheme, contrast) {
-      case (.light, .standard): RGBA(hex: light)
-      case (.dark, .standard): RGBA(hex: dark)
-      case (.light, .increased): RGBA(hex: lightContrast)
-      case (.dark, .increased): RGBA(hex: darkContrast)
-      }
+      Hue(light, dark, lightContrast, darkContrast).value(scheme, contrast)
     }
     // In the dark what lies on another surface is lighter. Windows of a desktop lie on each other.
     func surfaceColor(_ light: UInt32, _ dark: UInt32, _ raised: UInt32) -> RGBA {
@@ -27,7 +22,7 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
     func label(_ alpha: Float, increased: Float) -> RGBA {
       RGBA(white: scheme == .dark ? 1 : 0, alpha: contrast == .increased ? increased : alpha)
     }
-    if ground.look == .ios26, let hue { return pick(hue.light, hue.dark, hue.lightContrast, hue.darkContrast) }
+    if ground.look == .ios26, let hueOf26 { return hueOf26.value(scheme, contrast) }
     switch self {
     case .red: return pick(0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961)
     case .orange: return pick(0xFF9500, 0xFF9F0A, 0xC93400, 0xFFB340)
@@ -76,31 +71,43 @@ extension SystemColor {
   static func touchedSecondary(_ scheme: ColorScheme) -> RGBA {
     RGBA(hex: scheme == .dark ? 0xEBEBF5 : 0x3C3C43).opacity(0.6)
   }
+
   /// Whether it depends on what it lies on, or on the edition.
   var dependsOnGround: Bool {
     switch self {
-    case .red, .orange, .mint, .teal, .cyan, .blue, .indigo, .purple, .brown: true
     case .pageBackground, .secondaryBackground, .tertiaryBackground, .groupedBackground, .secondaryGroupedBackground,
       .tertiaryGroupedBackground, .secondary, .placeholder:
       true
-    default: false
+    default: hueOf26 != nil
+    }
+  }
+}
+
+/// A colour in both schemes, each without and with more contrast.
+private struct Hue {
+  var light: UInt32
+  var dark: UInt32
+  var lightContrast: UInt32
+  var darkContrast: UInt32
+
+  init(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) {
+    (self.light, self.dark, self.lightContrast, self.darkContrast) = (light, dark, lightContrast, darkContrast)
+  }
+
+  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
+    switch (scheme, contrast) {
+    case (.light, .standard): RGBA(hex: light)
+    case (.dark, .standard): RGBA(hex: dark)
+    case (.light, .increased): RGBA(hex: lightContrast)
+    case (.dark, .increased): RGBA(hex: darkContrast)
     }
   }
 }
 
 extension SystemColor {
-  fileprivate struct Hue {
-    var light: UInt32
-    var dark: UInt32
-    var lightContrast: UInt32
-    var darkContrast: UInt32
-    init(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) {
-      (self.light, self.dark, self.lightContrast, self.darkContrast) = (light, dark, lightContrast, darkContrast)
-    }
-  }
-  /// The hue of 26, where it is another one than before. Source: Apple, Human Interface Guidelines, Color, "System
+  /// The hue of 26, where it has changed. Source: Apple, Human Interface Guidelines, Color, "System
   /// colors" of June 2025; measured, macOS 26 (blue, orange, brown, mint, indigo, cyan in the light).
-  fileprivate var hue: Hue? {
+  fileprivate var hueOf26: Hue? {
     switch self {
     case .red: Hue(0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165)
     case .orange: Hue(0xFF8D28, 0xFF9230, 0xC55300, 0xFFA056)

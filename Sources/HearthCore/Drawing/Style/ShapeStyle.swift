@@ -99,9 +99,6 @@ extension EnvironmentScope {
       value(AppAccentKey.self)?.value(scheme, contrast, { self.colorGround }) ?? value(HostAccentKey.self)
       ?? SystemColor.accentColor.value(scheme, contrast, colorGround)
     guard let color = value(TintKey.self)?.color else { return standard }
-    // A tint that names the accent means the one of the desktop.
-    // Levels of text are as strong in it as on a desktop: it is read on shades of itself.
-    let ground = { ColorGround(.desktop, self.value(SystemLookKey.self)) }
-    return color.provider.resolve(scheme, contrast, ground: ground) { standard }.clamped
+    return color.asTint(scheme, contrast, value(SystemLookKey.self)) { standard }.clamped
   }
 }
