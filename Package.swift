@@ -22,6 +22,8 @@ let engine: [SwiftSetting] = [
 let quickLinks: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
 
 let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
+let uiKit: TargetDependencyCondition? = .when(traits: ["UIKit"])
+let softwareKeyboard: TargetDependencyCondition? = .when(traits: ["SoftwareKeyboard"])
 
 /// `HEARTH_TESTS` in the environment names the targets of tests that are built, as in
 /// `HEARTH_TESTS=SwiftUITests,ExampleTests`; without it all are.
@@ -153,7 +155,13 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
-    .default(enabledTraits: ["GTK"]),
+    .trait(
+      name: "UIKit",
+      description: "UIKit's names as `import SwiftUI` brings them, with QuartzCore, UserNotifications and PhotosUI."),
+    .trait(
+      name: "SoftwareKeyboard",
+      description: "Keys in an app's own windows, and guesses of words in its texts."),
+    .default(enabledTraits: ["GTK", "UIKit", "SoftwareKeyboard"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
@@ -167,9 +175,11 @@ let package = Package(
     .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
-    // What the software keyboard and apps tell one another, its layouts, and what predicts words: values, without views.
+    // What the software keyboard and apps tell one another, and its place on the screen: values, without views.
+    .target(name: "HearthKeyboard"),
+    // What the keyboard alone needs: layouts, what keys compose, and what predicts words.
     .target(
-      name: "HearthKeyboard", dependencies: ["HearthEditing"],
+      name: "HearthTyping", dependencies: ["HearthEditing", "HearthKeyboard"],
       resources: [.embedInCode("Layouts/Files"), .copy("Prediction/Models/en.model")]),
     .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
     .target(name: "HearthPersistence"),
@@ -251,12 +261,17 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI",
-        "Accessibility", "SwiftUICore", "DeveloperToolsSupport", "HearthKeyboardViews",
+        "HearthUI", "OSLog", "Accessibility", "SwiftUICore", "DeveloperToolsSupport",
+        .target(name: "HearthUIKit", condition: uiKit), .target(name: "UIKit", condition: uiKit),
+        .target(name: "QuartzCore", condition: uiKit), .target(name: "UserNotifications", condition: uiKit),
+        .target(name: "PhotosUI", condition: uiKit),
+        .target(name: "HearthKeyboardViews", condition: softwareKeyboard),
       ],
       swiftSettings: engine, linkerSettings: quickLinks, plugins: ["FindableModules"]),
     .target(
-      name: "HearthKeyboardViews", dependencies: ["HearthUI", "HearthCore", "HearthKeyboard"], swiftSettings: mainActor),
+      name: "HearthKeyboardViews",
+      dependencies: ["HearthUI", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthTyping"],
+      swiftSettings: mainActor),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
@@ -283,9 +298,9 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthUIKit", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus",
+        "SwiftUI", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus",
         "CTestStack", "UniformTypeIdentifiers",
-        .target(name: "HearthPaint", condition: gtk),
+        .target(name: "HearthUIKit", condition: uiKit), .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
     ),
@@ -302,10 +317,11 @@ let package = Package(
     .executableTarget(
       name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
     .executableTarget(
-      name: "Messages", dependencies: ["SwiftUI"], path: "Examples/Messages", swiftSettings: example),
-    .executableTarget(name: "Files", dependencies: ["SwiftUI"], path: "Examples/Files", swiftSettings: example),
+      name: "Messages", dependencies: ["SwiftUI", "UIKit"], path: "Examples/Messages", swiftSettings: example),
     .executableTarget(
-      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", swiftSettings: example,
+      name: "Files", dependencies: ["SwiftUI", "UIKit"], path: "Examples/Files", swiftSettings: example),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI", "UIKit"], path: "Examples/Gallery", swiftSettings: example,
       plugins: ["XcodeTarget"]),
     .executableTarget(name: "Notes", dependencies: ["SwiftUI"], path: "Examples/Notes", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
@@ -317,7 +333,7 @@ let package = Package(
       plugins: ["XcodeTarget"]
     ),
     .executableTarget(
-      name: "Trips", dependencies: ["SwiftData", "SwiftUI", "PhotosUI", "UniformTypeIdentifiers"],
+      name: "Trips", dependencies: ["SwiftData", "SwiftUI", "UIKit", "PhotosUI", "UniformTypeIdentifiers"],
       path: "Examples/Trips", swiftSettings: example),
     .executableTarget(
       name: "Weather", dependencies: ["SwiftUI", "Charts"], path: "Examples/Weather", swiftSettings: example),
@@ -326,10 +342,11 @@ let package = Package(
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
     .executableTarget(name: "ModuleMaps"),
     .plugin(name: "FindableModules", capability: .buildTool(), dependencies: ["ModuleMaps"]),
-    .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Fixtures/WindowProbe"),
     // In Swift 5's mode: that of 6 has no `@UIApplicationMain`.
     .executableTarget(
-      name: "OldMainProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/OldMainProbe",
+      name: "OldMainProbe", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Fixtures/OldMainProbe",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
@@ -349,14 +366,15 @@ let package = Package(
       name: "ShaderProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/ShaderProbe",
       plugins: ["XcodeTarget"]),
     .executableTarget(
-      name: "DrawingProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DrawingProbe", plugins: ["XcodeTarget"]),
+      name: "DrawingProbe", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Fixtures/DrawingProbe",
+      plugins: ["XcodeTarget"]),
     .executableTarget(
       name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"],
       path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .target(name: "CProbe", path: "Tests/Fixtures/CProbe"),
     // Every kind of view, to be shown and removed; and the program that does so under LeakSanitizer (Scripts/leaks).
     .target(
-      name: "LifetimeCases", dependencies: ["SwiftUI", "HearthTesting", "Combine", "UniformTypeIdentifiers"],
+      name: "LifetimeCases", dependencies: ["SwiftUI", "UIKit", "HearthTesting", "Combine", "UniformTypeIdentifiers"],
       path: "Tests/Fixtures/LifetimeCases"),
     .executableTarget(
       name: "LeakProbe", dependencies: ["LifetimeCases", "SwiftUI", "HearthTesting"], path: "Tests/Fixtures/LeakProbe"),
@@ -395,8 +413,12 @@ let package = Package(
       name: "HearthKeyboardTests", dependencies: ["QuickTesting", "HearthKeyboard", "TestSupport"],
       plugins: ["RegisterTests"]),
     .testTarget(
+      name: "HearthTypingTests", dependencies: ["QuickTesting", "HearthTyping", "HearthKeyboard", "TestSupport"],
+      plugins: ["RegisterTests"]),
+    .testTarget(
       name: "HearthKeyboardViewsTests",
-      dependencies: ["HearthKeyboardViews", "HearthKeyboard", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+      dependencies: ["HearthKeyboardViews", "HearthTyping", "HearthKeyboard", "SwiftUI", "HearthTesting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "HearthEditingTests", dependencies: ["QuickTesting", "HearthEditing", "TestSupport"],
       plugins: ["RegisterTests"]),
@@ -404,7 +426,7 @@ let package = Package(
       name: "SoftwareKeyboardTests",
       dependencies: [
         "QuickTesting", "SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthKeyboardViews",
-        "HearthUIKit", "TestSupport",
+        "HearthUIKit", "UIKit", "TestSupport",
       ],
       swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
@@ -417,8 +439,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "Cookbook", "Components", "Files", "Gallery", "Messages", "Notes", "Phone", "VacationPlanner", "Trails",
-        "SwiftUI",
-        "HearthTesting",
+        "SwiftUI", "UIKit", "HearthTesting",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -433,7 +454,7 @@ let package = Package(
       name: "SwiftUITests",
       dependencies: [
         "QuickTesting", "HearthCore", "HearthFocus", "HearthKeyboard", "HearthPersistence", "HearthRendering",
-        "SwiftUI",
+        "HearthTyping", "SwiftUI", "UIKit",
         "HearthTesting", "TestSupport", "LifetimeCases",
         "UniformTypeIdentifiers",
       ],
@@ -441,7 +462,7 @@ let package = Package(
     .testTarget(
       name: "HearthUIKitTests",
       dependencies: [
-        "QuickTesting", "HearthUIKit", "SwiftUI", "HearthUI", "HearthCore", "HearthTesting", "os", "OSLog",
+        "QuickTesting", "HearthUIKit", "SwiftUI", "UIKit", "HearthUI", "HearthCore", "HearthTesting", "os", "OSLog",
         "QuartzCore",
         "UserNotifications", "PhotosUI",
       ],
@@ -490,7 +511,7 @@ let package = Package(
     .testTarget(
       name: "CoreDataTests",
       dependencies: [
-        "QuickTesting", "ShelfModel", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting", "TestSupport",
+        "QuickTesting", "ShelfModel", "CoreData", "CoreDataModel", "SwiftUI", "UIKit", "HearthTesting", "TestSupport",
       ],
       path: "Kits/CoreData/Tests", swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests"]),
     // A program that writes by both kits and is killed meanwhile.
@@ -539,7 +560,7 @@ let package = Package(
       dependencies: ["CoreMedia", "CoreAudioTypes", "CoreGraphics", "Combine", "HearthCore", "HearthUIKit"],
       path: "Kits/Services/Sources/AVFoundation"),
     .target(
-      name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "HearthCore"],
+      name: "AVKit", dependencies: ["AVFoundation", "UIKit", "SwiftUI", "HearthCore"],
       path: "Kits/Services/Sources/AVKit"),
     .target(
       name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit", "HearthCore"],
@@ -547,7 +568,7 @@ let package = Package(
     .target(name: "WebKit", dependencies: ["UIKit", "SwiftUI", "HearthCore"], path: "Kits/Services/Sources/WebKit"),
     .target(name: "MessageUI", dependencies: ["UIKit", "HearthCore"], path: "Kits/Services/Sources/MessageUI"),
     .target(
-      name: "AuthenticationServices", dependencies: ["SwiftUI", "HearthUI", "HearthCore"],
+      name: "AuthenticationServices", dependencies: ["UIKit", "SwiftUI", "HearthUI", "HearthCore"],
       path: "Kits/Services/Sources/AuthenticationServices"),
     .target(name: "Network", dependencies: ["HearthCore"], path: "Kits/Services/Sources/Network"),
     .target(
@@ -654,7 +675,8 @@ let package = Package(
       name: "ServicesTests",
       dependencies: [
         "QuickTesting", "StoreKit", "WidgetKit", "CoreLocation", "SafariServices", "QuickLook", "LocalAuthentication",
-        "CoreHaptics", "WatchConnectivity", "BackgroundTasks", "AppTrackingTransparency", "SwiftUI", "HearthTesting",
+        "CoreHaptics", "WatchConnectivity", "BackgroundTasks", "AppTrackingTransparency", "SwiftUI", "UIKit",
+        "HearthTesting",
         "CryptoKit", "CommonCrypto", "Security", "TipKit", "AppIntents", "ActivityKit", "CoreMedia", "AudioToolbox",
         "AVFoundation", "AVKit", "MapKit", "WebKit", "MessageUI", "AuthenticationServices", "Network",
         "LinkPresentation", "CoreMotion", "EventKit", "Contacts", "HealthKit", "MetricKit", "AdSupport",

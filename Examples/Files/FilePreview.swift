@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// What is in a file: a picture, the beginning of a text, or what is known of it.
 struct FilePreview: View {

@@ -1,6 +1,7 @@
 import PhotosUI
 import SwiftData
 import SwiftUI
+import UIKit
 
 /// A trip: its days, what is taken along, its photos.
 struct TripPage: View {

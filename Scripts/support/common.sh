@@ -5,8 +5,8 @@
 #   compile_options  what of it does not depend on where things are
 #   scratch        where those put what they build
 #
-# `HEARTH_TRAITS=none` in the environment builds without the trait GTK, that is without one C library, beside the
-# ordinary build.
+# `HEARTH_TRAITS=none` in the environment builds without any trait, that is without one C library, and with UIKit only where
+# something names it, beside the ordinary build.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 

@@ -438,7 +438,11 @@
     }
     package func endComposition() -> String { input.endComposition() }
     package var spellingChecker: (any SpellingChecker)? { EnchantChecker.shared }
-    package var textPredictor: (any TextPredictor)? { ModelPredictor.shared }
+    package var textPredictor: (any TextPredictor)? { Self.programsPredictor }
+    /// Nil in a program without the software keyboard.
+    private static let programsPredictor: (any TextPredictor)? = ProgramTypes.conforming(
+      to: (any TextPredictorProvider).self, as: (any TextPredictorProvider.Type).self
+    ).first?.make()
     package func announce(_ text: String) { AccessibilityBridge.shared.announce(text, in: self) }
     package func play(_ feedback: any FeedbackRequest) { FeedbackPlayer.shared.play(feedback) }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }

@@ -1,4 +1,5 @@
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// The pictures, group by group, with a search.

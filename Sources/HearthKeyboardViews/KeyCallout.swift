@@ -1,4 +1,5 @@
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// What is shown above a key that a finger covers: its letter, what it offers when it is held, or its flicks.

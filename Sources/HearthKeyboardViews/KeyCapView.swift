@@ -1,4 +1,5 @@
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// How a key looks: its colours, its label or picture. It has what it shows as plain values, so that a press makes the

@@ -1,4 +1,5 @@
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// The bar above the keys: what may be meant by what is composed, words that may come next, or what a search has found.

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// What the views of the keyboard show.

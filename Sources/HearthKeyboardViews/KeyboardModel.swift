@@ -1,5 +1,6 @@
 import Foundation
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// What goes on on the keys of one keyboard: which are held, what they offer, and what is typed with them.

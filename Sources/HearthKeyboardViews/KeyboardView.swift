@@ -1,5 +1,6 @@
 import Foundation
 import HearthKeyboard
+import HearthTyping
 import HearthUI
 
 /// The software keyboard: the keys for what a field asks, with a bar for what may be meant.

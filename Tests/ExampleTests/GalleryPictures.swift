@@ -3,6 +3,7 @@
   import HearthTesting
   import SwiftUI
   import Testing
+  import UIKit
 
   @testable import Gallery
 

@@ -2,6 +2,7 @@ import Foundation
 import HearthKeyboard
 import HearthKeyboardViews
 import HearthTesting
+import HearthTyping
 import SwiftUI
 import Testing
 

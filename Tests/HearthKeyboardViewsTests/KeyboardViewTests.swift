@@ -1,6 +1,7 @@
 import Foundation
 import HearthKeyboard
 import HearthTesting
+import HearthTyping
 import SwiftUI
 import Testing
 

@@ -1,6 +1,7 @@
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import UIKit
 
 private struct Share: UIViewControllerRepresentable {
   typealias Callback = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void

@@ -2,6 +2,7 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 
 /// What the app under test sets when it starts.
 @MainActor private enum Setting {

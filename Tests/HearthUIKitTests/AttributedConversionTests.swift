@@ -1,6 +1,7 @@
 import Foundation
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// An attributed text in the other type.
 struct AttributedConversionTests {}

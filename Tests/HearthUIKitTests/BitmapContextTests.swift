@@ -1,6 +1,7 @@
 #if GTK
   import SwiftUI
   import Testing
+  import UIKit
 
   @MainActor struct BitmapContextTests {
     private let rgba = CGImageAlphaInfo.premultipliedLast.rawValue

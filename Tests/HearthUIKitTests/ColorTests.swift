@@ -1,6 +1,7 @@
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import UIKit
 
 @MainActor struct ColorTests {
   @Test func `The parts of a colour can be read`() {

@@ -1,6 +1,7 @@
 import Foundation
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// Constants of UIKit where an app is on no actor, as in its own constants.
 nonisolated private enum Constants {

@@ -1,6 +1,7 @@
 import Foundation
 import QuickTesting
 import SwiftUI
+import UIKit
 
 struct DataAssetTests {
   private func bundle(_ files: [String: String]) throws -> (Bundle, remove: () -> Void) {

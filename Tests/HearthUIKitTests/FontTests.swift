@@ -2,6 +2,7 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 
 private struct Letters: View {
   let font: UIFont

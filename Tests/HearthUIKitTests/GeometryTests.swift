@@ -1,5 +1,6 @@
 import QuickTesting
 import SwiftUI
+import UIKit
 
 private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 

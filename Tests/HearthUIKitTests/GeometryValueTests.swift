@@ -1,6 +1,7 @@
 import Foundation
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// A rectangle, a point or a size in a value of any type.
 struct GeometryValueTests {

@@ -2,6 +2,7 @@
   import HearthTesting
   import SwiftUI
   import Testing
+  import UIKit
 
   /// What an image shows at a point, in the letters of `Pixels`.
   @MainActor private struct Pixels {

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// Shows a view of UIKit that a test has made.
 struct Holder: UIViewRepresentable {

@@ -5,6 +5,7 @@ import QuartzCore
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 import UserNotifications
 import os.log
 

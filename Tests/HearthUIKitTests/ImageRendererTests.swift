@@ -3,6 +3,7 @@
   import HearthTesting
   import SwiftUI
   import Testing
+  import UIKit
 
   /// The colour of a pixel of an image, from 0 to 255.
   @MainActor private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) throws -> [Int] {

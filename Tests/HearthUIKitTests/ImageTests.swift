@@ -1,6 +1,7 @@
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// A PNG of no colour: its header says how large it is.
 private func png(_ width: UInt8, _ height: UInt8) -> Data {

@@ -2,6 +2,7 @@ import Glibc
 import OSLog
 import QuickTesting
 import Testing
+import UIKit
 import os
 import os.lock
 import os.log

@@ -2,6 +2,7 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 
 private final class Delegate: NSObject, UIApplicationDelegate {
   static var lock = UIInterfaceOrientationMask.all

@@ -1,6 +1,7 @@
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import UIKit
 
 @testable import PhotosUI
 

@@ -3,6 +3,7 @@
   import HearthTesting
   import SwiftUI
   import Testing
+  import UIKit
 
   /// A settings screen as apps with UIKit write it: labels, controls and constraints.
   private final class SettingsController: UIViewController {

@@ -3,6 +3,7 @@
   import HearthTesting
   import SwiftUI
   import Testing
+  import UIKit
 
   // What apps reach for most of UIKit, as they write it: each function is a piece as it would stand in an app.
 

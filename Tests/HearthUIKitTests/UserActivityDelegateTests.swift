@@ -3,6 +3,7 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 
 /// What the delegates have heard, in order.
 @MainActor private final class ActivityLog {

@@ -4,6 +4,7 @@
   import HearthKeyboardViews
   import SwiftUI
   import Testing
+  import UIKit
 
   @testable import HearthTesting
 

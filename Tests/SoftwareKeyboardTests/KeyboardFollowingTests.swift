@@ -3,6 +3,7 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 
 @testable import HearthUIKit
 

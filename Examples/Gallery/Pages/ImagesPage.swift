@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// One small picture stretched in four ways, enlarged in two, and as a stencil.
 struct ImagesPage: View {

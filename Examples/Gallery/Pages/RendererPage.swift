@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// A ticket that is made into pixels at three scales, and into documents.
 struct RendererPage: View {

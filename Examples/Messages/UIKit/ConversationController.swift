@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// What was said in a table, and a bar that the keyboard's guide carries.
 final class ConversationController: UIViewController, UITextViewDelegate {

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// The conversations in a table.
 final class ConversationListController: UITableViewController {

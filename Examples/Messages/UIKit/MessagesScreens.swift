@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// The second version: the same conversations in view controllers.
 struct MessagesScreens: UIViewControllerRepresentable {

@@ -4,6 +4,7 @@ import GameKit
 import MediaPlayer
 import QuickTesting
 import SwiftUI
+import UIKit
 import Vision
 
 /// Services that Apple's machines alone have: nobody is signed in, nothing is found, and everything fails with its error.

@@ -11,6 +11,7 @@ import Photos
 import QuickTesting
 import Speech
 import SwiftUI
+import UIKit
 import UniformTypeIdentifiers
 
 /// What is kept of users on Apple's systems is not there: access is denied, and everything fails with its error.

@@ -4,6 +4,7 @@ import EventKitUI
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// Dialogs of Apple's systems for contacts and events, which end at once.
 @MainActor struct AbsentPickerTests {

@@ -1,6 +1,7 @@
 import CoreImage.CIFilterBuiltins
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// Codes of squares and bars, read back by the rules of their standards.
 @MainActor struct CodeTests {

@@ -1,6 +1,7 @@
 import ImageIO
 import QuickTesting
 import SwiftUI
+import UIKit
 import UniformTypeIdentifiers
 
 /// Image files as apps read and write them.

@@ -2,6 +2,7 @@ import CoreImage
 import CoreImage.CIFilterBuiltins
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// Filters as apps use them, by the pixels that come out.
 @MainActor struct ImageFilterTests {

@@ -2,6 +2,7 @@ import HearthTesting
 import MapKit
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// Maps of UIKit, as apps use them.
 @MainActor struct MapViewTests {

@@ -3,6 +3,7 @@ import QuickLook
 import QuickTesting
 import SafariServices
 import SwiftUI
+import UIKit
 
 /// What the desktop's own programs show.
 @MainActor struct OutsideTests {

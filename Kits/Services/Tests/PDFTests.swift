@@ -2,6 +2,7 @@ import HearthTesting
 import PDFKit
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// Documents as apps read, change, write and show them. Where poppler is not installed they are nil, which is reported.
 @MainActor struct PDFTests {

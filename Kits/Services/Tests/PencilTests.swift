@@ -4,6 +4,7 @@ import HearthTesting
 import PencilKit
 import QuickTesting
 import SwiftUI
+import UIKit
 
 /// A canvas that is drawn on by the pointer.
 @MainActor struct PencilTests {

@@ -3,6 +3,7 @@ import HearthTesting
 import MessageUI
 import QuickTesting
 import SwiftUI
+import UIKit
 import WebKit
 
 @testable import LinkPresentation

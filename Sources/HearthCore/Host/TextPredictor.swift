@@ -14,3 +14,9 @@
   /// Editing has ended: what was learnt may be stored.
   func editingDidEnd()
 }
+
+/// A type of this program that predicts. It is found by its conformance, and is there where the software keyboard is,
+/// which has the model of words.
+@MainActor package protocol TextPredictorProvider {
+  static func make() -> any TextPredictor
+}

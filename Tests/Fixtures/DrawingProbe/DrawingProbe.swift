@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import UIKit
 
 // A window with drawings of every kind, none of which moves: painted by one of GSK's renderers and by another, it looks
 // the same. Where each drawing lies is printed.

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// Shows a view of UIKit whose target, timers, recognisers and menus are its own.
 private struct Shown: UIViewRepresentable {

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// Presents another controller when it appears, and closes it again when it is told to.
 private final class LifetimePresenter: LifetimeController {

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// Is told by recognisers and interactions, which do not own it.
 private final class LifetimeListener: LifetimeView, UIContextMenuInteractionDelegate, UIDragInteractionDelegate,

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// What lists ask: it holds the list's model, and the list does not hold it.
 private final class LifetimeSource: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// Texts that input methods type into. What becomes of them is printed.
 struct TextsView: View {

@@ -3,6 +3,7 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 import Testing
+import UIKit
 
 /// Large targets, the large content viewer, and settings that controls follow.
 /// Aids.

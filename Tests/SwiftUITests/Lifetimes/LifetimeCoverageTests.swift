@@ -1,6 +1,7 @@
 import Foundation
 import LifetimeCases
 import QuickTesting
+import UIKit
 
 /// Every public view, every modifier that takes a closure, and every class of views, controllers and recognisers of
 /// UIKit has a case in the catalogue: what is added fails here until it has one.

@@ -1,6 +1,7 @@
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import UIKit
 
 private final class GreetingController: UIViewController {
   override func viewDidLoad() {

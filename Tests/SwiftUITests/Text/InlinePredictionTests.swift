@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthKeyboard
 import HearthTesting
+import HearthTyping
 import HearthUI
 import QuickTesting
 import SwiftUI

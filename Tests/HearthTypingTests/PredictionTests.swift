@@ -1,8 +1,9 @@
 import Foundation
+import HearthKeyboard
 import QuickTesting
 import Testing
 
-@testable import HearthKeyboard
+@testable import HearthTyping
 
 struct PredictionTests {
   private static let story = """
@@ -106,7 +107,7 @@ struct PredictionTests {
   // MARK: - The model that comes along
 
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/HearthKeyboard/Prediction/Models/en.model").path
+    .deletingLastPathComponent().appendingPathComponent("Sources/HearthTyping/Prediction/Models/en.model").path
 
   @QuickTesting.Test func `the model of the repository knows English, and is small`() throws {
     let model = try LanguageModel(path: Self.file)

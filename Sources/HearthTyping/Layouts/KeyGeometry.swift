@@ -1,4 +1,5 @@
 import Foundation
+import HearthKeyboard
 
 /// Where the keys of a layer are, in points of the keyboard, and what is under a finger: a calculation without views.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import HearthKeyboard
 
 /// The layouts that there are: those that come with the module, and text files in directories of the user's.
 ///

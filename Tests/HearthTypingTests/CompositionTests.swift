@@ -1,8 +1,9 @@
 import Foundation
+import HearthKeyboard
 import QuickTesting
 import Testing
 
-@testable import HearthKeyboard
+@testable import HearthTyping
 
 /// A field that does what the keys say.
 private struct Field {

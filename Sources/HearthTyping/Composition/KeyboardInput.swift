@@ -1,4 +1,5 @@
 import HearthEditing
+import HearthKeyboard
 
 /// What the keys mean while text is typed: layers, shift, capitals, full stops, and what is composed.
 ///

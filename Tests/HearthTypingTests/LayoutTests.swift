@@ -1,8 +1,9 @@
 import Foundation
+import HearthKeyboard
 import QuickTesting
 import Testing
 
-@testable import HearthKeyboard
+@testable import HearthTyping
 
 struct LayoutTests {
   private static let all = LayoutLibrary.languages + LayoutLibrary.kinds

@@ -1,4 +1,5 @@
 import Foundation
+import HearthKeyboard
 
 /// Predictions for the texts of an app: the model of a language, opened with the first text that asks, and the words that
 /// the user types in this app, in a file of the app's state.
@@ -33,7 +34,7 @@ package final class PredictionService: WordSuggesting {
     var data = environment["XDG_DATA_HOME"] ?? ""
     if !data.hasPrefix("/") { data = (environment["HOME"] ?? "/nonexistent") + "/.local/share" }
     paths.append(data + "/hearth/prediction/en.model")
-    let bundle = "Hearth_HearthKeyboard.resources/en.model"
+    let bundle = "Hearth_HearthTyping.resources/en.model"
     paths.append(Bundle.main.bundleURL.appendingPathComponent(bundle).path)
     if let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() {
       paths.append(program.appendingPathComponent(bundle).path)
