@@ -298,9 +298,9 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus",
+        "SwiftUI", "HearthUIKit", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus",
         "CTestStack", "UniformTypeIdentifiers",
-        .target(name: "HearthUIKit", condition: uiKit), .target(name: "HearthPaint", condition: gtk),
+        .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
     ),

@@ -1,32 +1,30 @@
-#if UIKit
-  import HearthTesting
-  import QuickTesting
-  import SwiftUI
-  import Testing
+import HearthTesting
+import QuickTesting
+import SwiftUI
+import Testing
 
-  @testable import HearthUIKit
+@testable import HearthUIKit
 
-  private final class ShakenController: UIViewController {
-    static var motions: [UIEvent.EventSubtype] = []
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      Self.motions.append(motion)
-      super.motionEnded(motion, with: event)
-    }
+private final class ShakenController: UIViewController {
+  static var motions: [UIEvent.EventSubtype] = []
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    Self.motions.append(motion)
+    super.motionEnded(motion, with: event)
   }
-  private struct ShakenApp: App { var body: some Scene { WindowGroup { Text("Shake me") } } }
+}
+private struct ShakenApp: App { var body: some Scene { WindowGroup { Text("Shake me") } } }
 
-  extension WaitingAppTests {
-    @Suite(.serialized) @MainActor struct ShakeTests {}
-  }
+extension WaitingAppTests {
+  @Suite(.serialized) @MainActor struct ShakeTests {}
+}
 
-  extension WaitingAppTests.ShakeTests {
-    @QuickTesting.Test func `the view controller in front is told of a shake`() {
-      let window = TestWindow(ShakenApp.self)
-      ShakenController.motions = []
-      UIApplication.shared.windows.first?.rootViewController = ShakenController()
-      window.settle()
-      window.shake()
-      expect(ShakenController.motions, equals: [.motionShake])
-    }
+extension WaitingAppTests.ShakeTests {
+  @QuickTesting.Test func `the view controller in front is told of a shake`() {
+    let window = TestWindow(ShakenApp.self)
+    ShakenController.motions = []
+    UIApplication.shared.windows.first?.rootViewController = ShakenController()
+    window.settle()
+    window.shake()
+    expect(ShakenController.motions, equals: [.motionShake])
   }
-#endif
+}
