@@ -57,9 +57,6 @@ extension WindowContent: HostedContent {
   package var isUpdating: Bool { engine.stage.isUpdating }
   package var idiom: Idiom { EnvironmentValues(scope: rootScope).idiom }
   package var windowSize: CGSize { engine.root.windowSize.cgSize }
-  package func visibilityDidChange(_ isVisible: Bool) { visibilityHandler?(isVisible) }
-  package func fullScreenDidChange(_ isFullScreen: Bool) { fullScreenHandler?(isFullScreen) }
-  package func zoom() -> Bool { zoomHandler?() ?? false }
   package func abandon() { engine.leave { root in root.unmount() } }
   package var isClosed: Bool { engine.root.isUnmounted }
 }

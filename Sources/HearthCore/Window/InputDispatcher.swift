@@ -54,15 +54,9 @@ import Foundation
         modifiersDidChange(to: [])
       }
       focus.windowActivityDidChange(isActive)
-      engine.content?.windowActivityDidChange(isActive)
-    case .accessibilityAction(let request):
-      engine.content?.perform(request)
-    case .openURL(let url): engine.content?.receive(url)
-    case .closeRequest:
-      focus.finishEditing(isLeft: false)
-      engine.content?.requestClose()
     case .crown(let detents): return turnCrown(by: detents)
-    case .resize, .settings: preconditionFailure("handled by WindowContent")
+    case .accessibilityAction, .openURL, .closeRequest, .resize, .settings:
+      preconditionFailure("handled by WindowContent")
     }
     return true
   }

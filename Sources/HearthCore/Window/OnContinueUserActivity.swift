@@ -30,9 +30,20 @@ package final class ActivityReceiverNode: ChoiceNode {
   }
   nonisolated deinit {}
   package override func unmount() {
-    engine.content?.activityReceivers.removeAll { $0 === self }
+    engine.activityReceivers.nodes.removeAll { $0 === self }
     super.unmount()
   }
+}
+
+/// The views of a window that go on with activities: in the order of the tree when asked.
+@MainActor final class ActivityReceivers {
+  fileprivate static let slot = EngineSlot { _ in ActivityReceivers() }
+  fileprivate var nodes: [ActivityReceiverNode] = []
+  fileprivate(set) var waiting: WaitingActivity?
+  nonisolated deinit {}
+}
+extension Engine {
+  final var activityReceivers: ActivityReceivers { self[ActivityReceivers.slot] }
 }
 
 /// An activity for which a window has no view yet.
@@ -49,7 +60,7 @@ extension WindowContent {
   /// Has the views of the window go on with an activity, in the order of the tree: those around before those inside.
   /// False when none does that for its type.
   @discardableResult package func deliver(_ activity: NSUserActivity) -> Bool {
-    let nodes = activityReceivers.filter { $0.modifier.type == activity.activityType }
+    let nodes = engine.activityReceivers.nodes.filter { $0.modifier.type == activity.activityType }
     let actions = nodes.sorted { $0.isWritten(before: $1) }.map(\.modifier.action)
     for action in actions { action(activity) }
     if !actions.isEmpty { activity.delegate?.userActivityWasContinued(activity) }
@@ -58,7 +69,7 @@ extension WindowContent {
   /// Has the views go on with an activity as soon as one is there that does: once, and not after the user has done
   /// something else.
   package func deliverWhenShown(_ activity: NSUserActivity) {
-    waitingActivity = WaitingActivity(activity: activity, userActionCount: userActionCount)
+    engine.activityReceivers.waiting = WaitingActivity(activity: activity, userActionCount: userActionCount)
     engine.performAtEndOfRound { [weak self] in self?.deliverWaiting() }
   }
   /// The window comes back, with the activity that it kept.
@@ -72,17 +83,19 @@ extension WindowContent {
     }
   }
   private func deliverWaiting() {
-    guard let waiting = waitingActivity else { return }
+    let receivers = engine.activityReceivers
+    guard let waiting = receivers.waiting else { return }
     if waiting.userActionCount != userActionCount {
-      waitingActivity = nil
-    } else if activityReceivers.contains(where: { $0.modifier.type == waiting.activity.activityType }) {
-      waitingActivity = nil
+      receivers.waiting = nil
+    } else if receivers.nodes.contains(where: { $0.modifier.type == waiting.activity.activityType }) {
+      receivers.waiting = nil
       deliver(waiting.activity)
     }
   }
   fileprivate func add(_ node: ActivityReceiverNode) {
-    activityReceivers.append(node)
-    if let waitingActivity, waitingActivity.activity.activityType == node.modifier.type {
+    let receivers = engine.activityReceivers
+    receivers.nodes.append(node)
+    if receivers.waiting?.activity.activityType == node.modifier.type {
       engine.performAtEndOfRound { [weak self] in self?.deliverWaiting() }
     }
   }

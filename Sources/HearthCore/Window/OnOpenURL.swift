@@ -11,7 +11,7 @@ nonisolated struct URLReceiverModifier: ViewModifier {
     let node = URLReceiverNode(inputs)
     node.modifier = modifier
     node.child = V._makeNode(content, node.inputs).node
-    node.engine.content?.urlReceivers.append(node)
+    node.engine.urlReceivers.nodes.append(node)
     return _ViewNode(node)
   }
   @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
@@ -48,16 +48,26 @@ package final class URLReceiverNode: ChoiceNode {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   package override func unmount() {
-    engine.content?.urlReceivers.removeAll { $0 === self }
+    engine.urlReceivers.nodes.removeAll { $0 === self }
     super.unmount()
   }
+}
+
+/// The views of a window that handle a URL: in the order of the tree when asked.
+@MainActor private final class URLReceivers {
+  static let slot = EngineSlot { _ in URLReceivers() }
+  var nodes: [URLReceiverNode] = []
+  nonisolated deinit {}
+}
+extension Engine {
+  fileprivate final var urlReceivers: URLReceivers { self[URLReceivers.slot] }
 }
 
 extension WindowContent {
   /// Calls what the views of the window do with a URL, in the order of the tree: those around before those inside.
   /// False when there is none. Called between frames.
   @discardableResult package func deliver(_ url: URL) -> Bool {
-    let actions = urlReceivers.sorted { $0.isWritten(before: $1) }.compactMap(\.modifier.action)
+    let actions = engine.urlReceivers.nodes.sorted { $0.isWritten(before: $1) }.compactMap(\.modifier.action)
     for action in actions { action(url) }
     return !actions.isEmpty
   }
@@ -71,7 +81,7 @@ extension WindowContent {
   }
   /// What the views say about the events that the window takes; nil if none says anything. If several do, all count.
   package var externalEventWishes: ExternalEventWishes? {
-    let all = urlReceivers.compactMap(\.modifier.wishes)
+    let all = engine.urlReceivers.nodes.compactMap(\.modifier.wishes)
     guard var result = all.first else { return nil }
     for wishes in all.dropFirst() {
       result.preferring.formUnion(wishes.preferring)

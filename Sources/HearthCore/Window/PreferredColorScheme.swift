@@ -24,14 +24,14 @@ package final class PreferredColorSchemeNode: ChoiceNode {
   nonisolated deinit {}
   func update(_ new: ColorScheme?) {
     if new == scheme { return }
-    if scheme == nil { engine.content?.colorSchemePreferences.append(self) }
+    if scheme == nil { engine.colorSchemePreferences.nodes.append(self) }
     if new == nil { forget() }
     scheme = new
     engine.afterBodies[ObjectIdentifier(self)] = (
       self, { [weak content = engine.content] in content?.applyColorSchemePreference() }
     )
   }
-  private func forget() { engine.content?.colorSchemePreferences.removeAll { $0 === self } }
+  private func forget() { engine.colorSchemePreferences.nodes.removeAll { $0 === self } }
   package override func unmount() {
     if scheme != nil {
       forget()
@@ -41,12 +41,22 @@ package final class PreferredColorSchemeNode: ChoiceNode {
   }
 }
 
+/// The views of a window that ask for a colour scheme.
+@MainActor private final class ColorSchemePreferences {
+  static let slot = EngineSlot { _ in ColorSchemePreferences() }
+  var nodes: [PreferredColorSchemeNode] = []
+  nonisolated deinit {}
+}
+extension Engine {
+  fileprivate final var colorSchemePreferences: ColorSchemePreferences { self[ColorSchemePreferences.slot] }
+}
+
 extension WindowContent {
   /// The preference nearest to the root counts; of several at one depth the first made. Source:
   /// our choice for what Apple leaves open.
   var preferredColorScheme: ColorScheme? {
     var found: PreferredColorSchemeNode?
-    for node in colorSchemePreferences where node.depth < found?.depth ?? .max { found = node }
+    for node in engine.colorSchemePreferences.nodes where node.depth < found?.depth ?? .max { found = node }
     return found?.scheme
   }
   func applyColorSchemePreference() {

@@ -61,7 +61,7 @@ import HearthPersistence
     guard engine.scene.restoration.isEnabled else { return }
     if let activity = new?.activity {
       if isUnsaved { engine.scene[Self.key] = activity.savedState }
-    } else if engine.content?.waitingActivity == nil {
+    } else if engine.activityReceivers.waiting == nil {
       engine.scene[Self.key] = nil
     }
     isUnsaved = false

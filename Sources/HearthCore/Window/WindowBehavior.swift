@@ -23,7 +23,7 @@ nonisolated struct WindowBehaviorModifier: ViewModifier {
     let node = WindowBehaviorNode(inputs)
     node.modifier = modifier
     node.child = V._makeNode(content, node.inputs).node
-    node.engine.content?.behaviors.append(node)
+    node.engine.windowBehaviors.nodes.append(node)
     return _ViewNode(node)
   }
   @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
@@ -31,7 +31,7 @@ nonisolated struct WindowBehaviorModifier: ViewModifier {
     node.engine.counters.nodesVisited += 1
     if node.modifier.behavior != modifier.behavior {
       node.modifier = modifier
-      node.engine.content?.behaviorsDidChange()
+      node.engine.windowBehaviors.didChange()
     }
     V._update(_ViewNode(node.child!), content)
   }
@@ -43,18 +43,29 @@ package final class WindowBehaviorNode: ChoiceNode {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   package override func unmount() {
-    engine.content?.behaviors.removeAll { $0 === self }
+    engine.windowBehaviors.nodes.removeAll { $0 === self }
     super.unmount()
   }
 }
 
-extension WindowContent {
-  /// What the user may do with the window, as its views say: what one of them disables is disabled.
-  package var abilities: WindowAbilities {
-    var abilities = standardAbilities
+/// What the views of a window say about what the user may do with it.
+@MainActor final class WindowBehaviors {
+  fileprivate static let slot = EngineSlot { WindowBehaviors($0) }
+  private unowned let engine: Engine
+  private var isTold = false
+  fileprivate var nodes: [WindowBehaviorNode] = [] { didSet { didChange() } }
+  /// What the user may do where no view says anything.
+  fileprivate var standard = WindowAbilities() { didSet { didChange() } }
+
+  fileprivate init(_ engine: Engine) { self.engine = engine }
+  nonisolated deinit {}
+
+  /// What one of the views disables is disabled.
+  fileprivate var abilities: WindowAbilities {
+    var abilities = standard
     // What one view allows, another view can still take away.
     for wanted in [WindowInteractionBehavior.enabled, .disabled] {
-      for node in behaviors where node.modifier.behavior == wanted {
+      for node in nodes where node.modifier.behavior == wanted {
         switch node.modifier.ability {
         case .close: abilities.canClose = wanted == .enabled
         case .resize: abilities.canResize = wanted == .enabled
@@ -66,14 +77,27 @@ extension WindowContent {
     }
     return abilities
   }
-  func behaviorsDidChange() {
-    if areBehaviorsTold { return }
-    areBehaviorsTold = true
+  fileprivate func didChange() {
+    if isTold || engine.root.isUnmounted { return }
+    isTold = true
     engine.performAtEndOfFrame { [weak self] in
       guard let self else { return }
-      areBehaviorsTold = false
+      isTold = false
       engine.host.setAbilities(abilities)
     }
+  }
+}
+extension Engine {
+  fileprivate final var windowBehaviors: WindowBehaviors { self[WindowBehaviors.slot] }
+}
+
+extension WindowContent {
+  /// What the user may do with the window, as its views say.
+  package var abilities: WindowAbilities { engine.windowBehaviors.abilities }
+  /// What the user may do with the window where no view says anything.
+  package var standardAbilities: WindowAbilities {
+    get { engine.windowBehaviors.standard }
+    set { engine.windowBehaviors.standard = newValue }
   }
 }
 

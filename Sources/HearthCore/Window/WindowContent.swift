@@ -37,10 +37,12 @@ package struct FrameOutput {
   package internal(set) var actionCount: UInt64 = 0
   /// The same without what the desktop does by itself: sizes, and which window is in front.
   var userActionCount: UInt64 = 0
-  /// What is presented in this window, for the module that presents.
-  package var presentations: AnyObject?
-  /// The views that ask for a colour scheme.
-  var colorSchemePreferences: [PreferredColorSchemeNode] = []
+  /// What has opened the window.
+  package weak var owner: (any WindowOwner)?
+  /// What hears of the window beside its owner.
+  package weak var follower: (any WindowFollower)?
+  /// Not nil while the window waits for a dialog of the app: what the user wants to do here calls it instead.
+  package var inputGuard: (() -> Void)?
 
   /// - Parameters:
   ///   - scene: What lasts of the window; by itself nothing outlives the process.
@@ -169,7 +171,22 @@ package struct FrameOutput {
       if accessibilityFocus.technologies != technologies { accessibilityFocus.technologies = technologies }
       engine[SwitchScanning.slot].settingsDidChange(settings.accessibility)
     default:
-      return EventMonitor.pass(event, to: self) { input.handle($0) }
+      return EventMonitor.pass(event, to: self) { dispatch($0) }
+    }
+    return true
+  }
+  /// What concerns the window as a whole is done here; the rest goes to its views.
+  private func dispatch(_ event: InputEvent) -> Bool {
+    switch event {
+    case .windowActive(let isActive) where isActive != input.isWindowActive:
+      _ = input.handle(event)
+      activityDidChange(isActive)
+    case .accessibilityAction(let request): perform(request)
+    case .openURL(let url): receive(url)
+    case .closeRequest:
+      input.focus.finishEditing(isLeft: false)
+      requestClose()
+    default: return input.handle(event)
     }
     return true
   }
@@ -210,49 +227,25 @@ package struct FrameOutput {
 
   // MARK: - Requests of the window
 
-  /// The app's answer to a URL that reaches this window.
-  package var urlHandler: ((URL) -> Void)?
-  /// Asked before the window closes; nil closes it.
-  package var closeHandler: (() -> Void)?
-  package var activityHandler: ((Bool) -> Void)?
-  /// Called with whether the window is on the screen: not when it is minimised, say.
-  package var visibilityHandler: ((Bool) -> Void)?
-  /// Called with whether the window fills the screen.
-  package var fullScreenHandler: ((Bool) -> Void)?
-  /// Asked when the user zooms the window; false where the desktop maximises it.
-  package var zoomHandler: (() -> Bool)?
-  /// What the user may do with the window where no view says anything.
-  package var standardAbilities = WindowAbilities() { didSet { behaviorsDidChange() } }
-  /// Not nil while the window waits for a dialog of the app: what the user wants to do here calls it instead.
-  package var inputGuard: (() -> Void)?
-  /// Called before each frame: what lies outside of the window, and its views read, is brought up to date.
-  package var beforeFrame: (() -> Void)?
-  package var afterFrame: (() -> Void)?
-  /// What has opened the window: its session in the app.
-  package weak var owner: AnyObject?
-  /// The views that handle a URL: in the order of the tree when asked.
-  var urlReceivers: [URLReceiverNode] = []
-  /// The views that go on with activities: in the order of the tree when asked.
-  var activityReceivers: [ActivityReceiverNode] = []
-  var waitingActivity: WaitingActivity?
-  /// The views that say what the user may do with the window.
-  var behaviors: [WindowBehaviorNode] = [] { didSet { if !engine.root.isUnmounted { behaviorsDidChange() } } }
-  var areBehaviorsTold = false
-  func receive(_ url: URL) { if let urlHandler { urlHandler(url) } else { deliverToViews(url) } }
-  /// Views that ask the user before the window closes.
-  package var closeGuards: [ObjectIdentifier: @MainActor () -> Void] = [:]
-  /// Asks the user, where a view wants that.
-  /// - Returns: Whether the window stays open until the answer.
-  package func confirmClose() -> Bool {
-    guard let ask = closeGuards.values.first else { return false }
-    ask()
-    return true
+  private func receive(_ url: URL) { if let owner { owner.windowDidReceive(url) } else { deliverToViews(url) } }
+  private func requestClose() {
+    if engine.closeGuards.ask() || follower?.windowMayClose() == false { return }
+    if let owner { owner.windowIsAskedToClose() } else { host.close() }
   }
-  func requestClose() { if confirmClose() { return }; if let closeHandler { closeHandler() } else { host.close() } }
-  func windowActivityDidChange(_ isActive: Bool) {
-    activityHandler?(isActive)
+  private func activityDidChange(_ isActive: Bool) {
+    owner?.windowActivityDidChange(isActive)
+    follower?.windowActivityDidChange(isActive)
     requestFrame()
   }
+  package func visibilityDidChange(_ isVisible: Bool) {
+    owner?.windowVisibilityDidChange(isVisible)
+    follower?.windowVisibilityDidChange(isVisible)
+  }
+  package func fullScreenDidChange(_ isFullScreen: Bool) {
+    owner?.windowFullScreenDidChange(isFullScreen)
+    follower?.windowFullScreenDidChange(isFullScreen)
+  }
+  package func zoom() -> Bool { owner?.windowZooms() ?? false }
 
   // MARK: - Frames
 
@@ -271,8 +264,8 @@ package struct FrameOutput {
       engine.finishLeaving(within: outer)
     }
     MainThread.note()
-    beforeFrame?()
-    defer { afterFrame?() }
+    owner?.windowWillUpdate()
+    defer { owner?.windowDidUpdate() }
     engine.frameTime = time
     hasFrame = true
     engine.during(.time) {

@@ -193,12 +193,12 @@ private final class AlertWindowBehavior: NodeBehavior {
     model.engine = node.engine
     let content = node.engine.content
     content?.input.keys.handleUnusedKeys(of: node) { [weak self] in self?.handleUnused($0) ?? false }
-    content?.closeGuards[ObjectIdentifier(self)] = { [weak model] in _ = model?.cancel() }
+    node.engine.closeGuards[self] = { [weak model] in _ = model?.cancel() }
     // The window knows its session when its views are made.
     node.engine.performAtEndOfRound { [weak content, weak model] in content?.session?.dialog = model }
   }
   nonisolated deinit {}
-  func willUnmount() { node.engine.content?.closeGuards[ObjectIdentifier(self)] = nil }
+  func willUnmount() { node.engine.closeGuards[self] = nil }
 
   private func handleUnused(_ event: KeyEvent) -> Bool {
     guard node.engine.root.presentations.isEmpty, event.phase == .down,

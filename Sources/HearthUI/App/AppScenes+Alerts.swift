@@ -46,7 +46,7 @@ extension AppScenes {
   /// The window, the front one first, in which something keeps the user from ending the app.
   var sessionPreventingTermination: WindowSession? {
     order.first { session in
-      if (session.content?.presentations as? PresentationLevel)?.preventsTermination == true { return true }
+      if session.content?.presentationLevel.preventsTermination == true { return true }
       guard let dialog = session.dialog, let root = session.content?.engine.root else { return false }
       return dialog.preventsTermination(severity: dialog.severity, in: root)
     }

@@ -87,7 +87,7 @@ struct AccessoryApp {
           values.scenePhase = .active
           values[HasKeyboardKey.self] = .no
         }, root: AccessoryRoot(page: page))
-      content.beforeFrame = app.beforeFrame
+      content.owner = self
       window = (host, content, page, display)
       return content
     }
@@ -98,6 +98,17 @@ struct AccessoryApp {
     window.content.close()
     window.host.close()
   }
+}
+
+extension SceneAccessories: WindowOwner {
+  func windowWillUpdate() { app.beforeFrame() }
+  func windowDidUpdate() {}
+  func windowDidReceive(_ url: URL) { window?.content.deliverToViews(url) }
+  func windowIsAskedToClose() { close() }
+  func windowActivityDidChange(_ isActive: Bool) {}
+  func windowVisibilityDidChange(_ isVisible: Bool) {}
+  func windowFullScreenDidChange(_ isFullScreen: Bool) {}
+  func windowZooms() -> Bool { false }
 }
 
 /// What is shown now.

@@ -114,26 +114,7 @@ import Observation
         self.content = content
         content.owner = self
       }, root: SessionView(session: self))
-    content.beforeFrame = { [weak scenes] in scenes?.updateApp() }
-    content.afterFrame = { [weak self] in self?.frameDidEnd() }
-    content.urlHandler = { [weak scenes] url in scenes?.open(url) }
-    content.closeHandler = { [weak self] in self?.userAsksToClose() }
-    content.activityHandler = { [weak self] isActive in
-      self?.isActive = isActive
-      self?.leaveIfUnused(isActive)
-      self?.scenes?.activityDidChange()
-    }
-    content.fullScreenHandler = { [weak self] isFullScreen in
-      self?.isFullScreen = isFullScreen
-      // Elsewhere there is no pointer that could bring hidden bars.
-      if idiom.hasWindows { self?.content?.setEnvironment { $0[WindowFillsScreenKey.self] = isFullScreen } }
-    }
-    content.zoomHandler = { [weak self] in self?.zoom() ?? false }
     if scene.kind == .utility { content.standardAbilities.canMinimize = false }
-    content.visibilityHandler = { [weak self] isVisible in
-      self?.isVisible = isVisible
-      self?.scenes?.activityDidChange()
-    }
     tellChange(to: .background)
     // The first bodies may have set others.
     if let now = scenes?.appearances, now != appearances { takeAppearances() }
@@ -199,7 +180,7 @@ import Observation
     guard isPopup, !isHidden else { return }
     if isActive {
       hasBeenActive = true
-    } else if hasBeenActive, (content?.presentations as? PresentationLevel)?.isModal != true,
+    } else if hasBeenActive, content?.presentationLevel.isModal != true,
       host?.isShowingFileDialog != true
     {
       scenes?.close(self)
@@ -274,7 +255,29 @@ nonisolated struct SessionView: View {
   }
 }
 
+extension WindowSession: WindowOwner {
+  package func windowWillUpdate() { scenes?.updateApp() }
+  package func windowDidUpdate() { frameDidEnd() }
+  package func windowDidReceive(_ url: URL) { scenes?.open(url) }
+  package func windowIsAskedToClose() { userAsksToClose() }
+  package func windowActivityDidChange(_ isActive: Bool) {
+    self.isActive = isActive
+    leaveIfUnused(isActive)
+    scenes?.activityDidChange()
+  }
+  package func windowVisibilityDidChange(_ isVisible: Bool) {
+    self.isVisible = isVisible
+    scenes?.activityDidChange()
+  }
+  package func windowFullScreenDidChange(_ isFullScreen: Bool) {
+    self.isFullScreen = isFullScreen
+    // Elsewhere there is no pointer that could bring hidden bars.
+    if content?.idiom.hasWindows == true { content?.setEnvironment { $0[WindowFillsScreenKey.self] = isFullScreen } }
+  }
+  package func windowZooms() -> Bool { zoom() }
+}
+
 extension WindowContent {
   /// The window of an app that this is the content of.
-  var session: WindowSession? { owner as? WindowSession }
+  package var session: WindowSession? { owner as? WindowSession }
 }

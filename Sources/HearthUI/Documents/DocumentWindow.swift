@@ -104,18 +104,17 @@ nonisolated private struct DocumentClosing: ViewModifier {
 nonisolated private struct DocumentClosingAttachment: AttachmentModifier {
   let place: DocumentPlace
   @MainActor static func makeAttachment(_ modifier: Self, _ node: AttachmentNode) -> DocumentCloseGuard {
-    DocumentCloseGuard(modifier.place, node.engine.content)
+    DocumentCloseGuard(modifier.place, node.engine.closeGuards)
   }
   @MainActor static func updateAttachment(_ attachment: DocumentCloseGuard, _ modifier: Self) {}
 }
 @MainActor private final class DocumentCloseGuard: NodeAttachment {
-  private weak var window: WindowContent?
-  init(_ place: DocumentPlace, _ window: WindowContent?) {
-    self.window = window
-    let key = ObjectIdentifier(self)
-    window?.closeGuards[key] = { [weak place, weak window] in
+  private weak var guards: CloseGuards?
+  init(_ place: DocumentPlace, _ guards: CloseGuards) {
+    self.guards = guards
+    guards[self] = { [weak self, weak place] in
       // A view of the app that asks takes precedence.
-      if let other = window?.closeGuards.first(where: { $0.key != key })?.value { return other() }
+      if let self, guards?.ask(besides: self) == true { return }
       place?.close { [weak place] in
         guard let place else { return }
         place.controller.closeWindow(of: place)
@@ -123,7 +122,7 @@ nonisolated private struct DocumentClosingAttachment: AttachmentModifier {
     }
   }
   nonisolated deinit {}
-  func willUnmount() { window?.closeGuards[ObjectIdentifier(self)] = nil }
+  func willUnmount() { guards?[self] = nil }
 }
 
 /// What a window tells the user about its document, one after the other.

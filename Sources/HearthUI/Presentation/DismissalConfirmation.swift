@@ -57,9 +57,9 @@ private final class CloseGuardBehavior: NodeBehavior {
   init(_ node: BehaviorNode) { self.node = node }
   nonisolated deinit {}
   func update(_ modifier: CloseGuard) {
-    node.engine.content?.closeGuards[ObjectIdentifier(self)] = modifier.isActive ? modifier.ask : nil
+    node.engine.closeGuards[self] = modifier.isActive ? modifier.ask : nil
   }
-  func willUnmount() { node.engine.content?.closeGuards[ObjectIdentifier(self)] = nil }
+  func willUnmount() { node.engine.closeGuards[self] = nil }
 }
 
 extension View {

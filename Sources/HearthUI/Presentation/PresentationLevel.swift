@@ -7,6 +7,8 @@ import HearthCore
 /// presenting a single sheet is supported. The next sheet will be presented when the currently presented sheet gets
 /// dismissed."; AppKit's beginSheet and beginCriticalSheet, which queue the same way.
 @MainActor package final class PresentationLevel {
+  /// That of a window itself.
+  fileprivate static let slot = EngineSlot { _ in PresentationLevel() }
   private var shown: [any PresentationOwner] = []
   private var waiting: [any PresentationOwner] = []
   package nonisolated init() {}
@@ -16,11 +18,7 @@ import HearthCore
   static func of(_ node: Node) -> PresentationLevel {
     if let handle = node.scope.value(PresentationHandleKey.self).handle { return handle.level }
     if let level = node.scope.value(PresentationLevelKey.self).object { return level }
-    guard let content = node.engine.content else { return PresentationLevel() }
-    if let level = content.presentations as? PresentationLevel { return level }
-    let level = PresentationLevel()
-    content.presentations = level
-    return level
+    return node.engine[slot]
   }
 
   private static func holdsBack(_ first: any PresentationOwner, _ next: any PresentationOwner) -> Bool {
@@ -70,4 +68,9 @@ import HearthCore
 /// The level on which views present; nil for that of the window.
 struct PresentationLevelKey: EnvironmentKey {
   static var defaultValue: ObjectReference<PresentationLevel> { ObjectReference(nil) }
+}
+
+extension WindowContent {
+  /// What the window itself presents.
+  package var presentationLevel: PresentationLevel { engine[PresentationLevel.slot] }
 }

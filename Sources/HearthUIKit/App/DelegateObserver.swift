@@ -189,12 +189,12 @@ import HearthUI
     let new = UIWindowScene.scene(of: UIWindow.window(of: content))
     scene = new
     new.delegate = first
-    if options.shortcutItem != nil, first != nil { (content.owner as? WindowSession)?.scenes?.launchShortcut = nil }
+    if options.shortcutItem != nil, first != nil { content.session?.scenes?.launchShortcut = nil }
     first = nil
     new.delegate?.scene(new, willConnectTo: session, options: options)
     if let kept = session.stateRestorationActivity { new.delegate?.scene(new, restoreInteractionStateWith: kept) }
     guard isWindowOfDelegate else { return }
-    WaitingWindows.enter(new, of: (content.owner as? WindowSession)?.scenes)
+    WaitingWindows.enter(new, of: content.session?.scenes)
     if new.windows.isEmpty { reportNoWindow() }
   }
   private func reportNoWindow() {

@@ -59,7 +59,7 @@ import HearthUI
       abilitiesDidChange()
       limitsDidChange()
       if autosaveName != "" { restoreSize() }
-      if session.isActive { activityDidChange(true) }
+      if session.isActive { windowActivityDidChange(true) }
     }
   }
   func close() {
@@ -94,40 +94,8 @@ import HearthUI
     if isFollowing { return }
     isFollowing = true
     MacWindows.begin()
-    let activity = content.activityHandler, close = content.closeHandler
-    let screen = content.fullScreenHandler, visibility = content.visibilityHandler
-    content.activityHandler = { [weak self] in
-      activity?($0)
-      self?.activityDidChange($0)
-    }
-    content.closeHandler = { [weak self, weak content] in
-      if let self, delegate?.windowShouldClose(window) == false { return }
-      if let close { close() } else { content?.engine.host.close() }
-    }
-    content.fullScreenHandler = { [weak self] isFull in
-      screen?(isFull)
-      self?.tell(isFull ? UIWindow.didEnterFullScreenNotification : UIWindow.didExitFullScreenNotification) {
-        if isFull { $0.windowDidEnterFullScreen($1) } else { $0.windowDidExitFullScreen($1) }
-      }
-    }
-    content.visibilityHandler = { [weak self] isVisible in
-      visibility?(isVisible)
-      self?.tell(isVisible ? UIWindow.didDeminiaturizeNotification : UIWindow.didMiniaturizeNotification) {
-        if isVisible { $0.windowDidDeminiaturize($1) } else { $0.windowDidMiniaturize($1) }
-      }
-    }
+    content.follower = self
     isKey = window.made == nil && content.input.isWindowActive
-  }
-  private func activityDidChange(_ isActive: Bool) {
-    if isActive == isKey { return }
-    isKey = isActive
-    if isActive {
-      tell(UIWindow.didBecomeKeyNotification) { $0.windowDidBecomeKey($1) }
-      if window.canBecomeMain { tell(UIWindow.didBecomeMainNotification) { $0.windowDidBecomeMain($1) } }
-    } else {
-      tell(UIWindow.didResignKeyNotification) { $0.windowDidResignKey($1) }
-      if window.canBecomeMain { tell(UIWindow.didResignMainNotification) { $0.windowDidResignMain($1) } }
-    }
   }
   func sizeDidChange() {
     saveSize()
@@ -260,4 +228,29 @@ import HearthUI
 /// What stands for a button of a title bar.
 @MainActor protocol TitleBarButton: UIView {
   var isEnabled: Bool { get }
+}
+
+extension MacWindowState: WindowFollower {
+  func windowMayClose() -> Bool { delegate?.windowShouldClose(window) != false }
+  func windowActivityDidChange(_ isActive: Bool) {
+    if isActive == isKey { return }
+    isKey = isActive
+    if isActive {
+      tell(UIWindow.didBecomeKeyNotification) { $0.windowDidBecomeKey($1) }
+      if window.canBecomeMain { tell(UIWindow.didBecomeMainNotification) { $0.windowDidBecomeMain($1) } }
+    } else {
+      tell(UIWindow.didResignKeyNotification) { $0.windowDidResignKey($1) }
+      if window.canBecomeMain { tell(UIWindow.didResignMainNotification) { $0.windowDidResignMain($1) } }
+    }
+  }
+  func windowVisibilityDidChange(_ isVisible: Bool) {
+    tell(isVisible ? UIWindow.didDeminiaturizeNotification : UIWindow.didMiniaturizeNotification) {
+      if isVisible { $0.windowDidDeminiaturize($1) } else { $0.windowDidMiniaturize($1) }
+    }
+  }
+  func windowFullScreenDidChange(_ isFullScreen: Bool) {
+    tell(isFullScreen ? UIWindow.didEnterFullScreenNotification : UIWindow.didExitFullScreenNotification) {
+      if isFullScreen { $0.windowDidEnterFullScreen($1) } else { $0.windowDidExitFullScreen($1) }
+    }
+  }
 }

@@ -118,7 +118,7 @@ import HearthUI
     }
     layers?.show(items)
   }
-  private var place: WindowSession? { content?.owner as? WindowSession }
+  private var place: WindowSession? { content?.session }
   private var stage: WindowStage? { place?.stage }
   /// Whether the scene is one of SwiftUI's, which shows something itself.
   var hasOwnContent: Bool { place?.scenes?.showsWindowsOfDelegate != true }

@@ -226,7 +226,7 @@ import HearthUI
     }
   }
   private func replaceContent(_ controller: UIViewController??) {
-    guard let session = ownContent?.owner as? WindowSession else {
+    guard let session = ownContent?.session else {
       Report(
         kind: .window, path: "UIWindow.rootViewController",
         message: "cannot be another one in a window that belongs to no scene of an app."

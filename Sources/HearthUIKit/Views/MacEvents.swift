@@ -74,7 +74,7 @@ import HearthUI
     var isKept = false
     for monitor in monitors where !isKept && monitor.mask.contains(NSEvent.EventTypeMask(type: type)) {
       // Windows of other apps of the process, as tests have them, are none of its business.
-      let scenes = (content.owner as? WindowSession)?.scenes
+      let scenes = content.session?.scenes
       if monitor.hasScenes, scenes != nil, monitor.scenes !== scenes { continue }
       isKept = monitor.block(shown) == nil
     }
