@@ -78,7 +78,24 @@ extension WindowContent {
     values[HasKeyboardKey.self] = .yes
   }
   /// The same, after it was made.
-  package func followActivity() {
-    activityHandler = { [weak self] isActive in self?.setPhase(isActive ? .active : .inactive, hasKeyboard: isActive) }
+  package func followActivity() { owner = engine[LoneWindow.slot] }
+}
+
+/// What decides about a window that belongs to no app.
+@MainActor private final class LoneWindow: WindowOwner {
+  static let slot = EngineSlot { LoneWindow($0) }
+  private unowned let engine: Engine
+  init(_ engine: Engine) { self.engine = engine }
+  nonisolated deinit {}
+
+  func windowWillUpdate() {}
+  func windowDidUpdate() {}
+  func windowDidReceive(_ url: URL) { engine.content?.deliverToViews(url) }
+  func windowIsAskedToClose() { engine.host.close() }
+  func windowActivityDidChange(_ isActive: Bool) {
+    engine.content?.setPhase(isActive ? .active : .inactive, hasKeyboard: isActive)
   }
+  func windowVisibilityDidChange(_ isVisible: Bool) {}
+  func windowFullScreenDidChange(_ isFullScreen: Bool) {}
+  func windowZooms() -> Bool { false }
 }

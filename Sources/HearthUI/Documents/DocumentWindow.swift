@@ -112,7 +112,7 @@ nonisolated private struct DocumentClosingAttachment: AttachmentModifier {
   private weak var guards: CloseGuards?
   init(_ place: DocumentPlace, _ guards: CloseGuards) {
     self.guards = guards
-    guards[self] = { [weak self, weak place] in
+    guards[self] = { [weak self, weak guards, weak place] in
       // A view of the app that asks takes precedence.
       if let self, guards?.ask(besides: self) == true { return }
       place?.close { [weak place] in
