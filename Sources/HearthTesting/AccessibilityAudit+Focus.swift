@@ -75,7 +75,7 @@ extension TestWindow {
       }
     }
     act(CallSite(#fileID, #filePath, #line, #column)) {
-      focus.setFocus(focusBefore, cause: .program, rule: "An audit has ended, and gives focus back.")
+      focus.setFocus(focusBefore, cause: .program, reason: .auditEnded)
     }
     if !settingsBefore.hasKeyboardNavigation { settings = settingsBefore }
     return issues

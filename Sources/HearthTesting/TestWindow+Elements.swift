@@ -150,7 +150,7 @@ extension TestWindow {
   /// Changes of focus since the window opened.
   public var focusTrace: [FocusChange] {
     content.focusTrace.map { entry in
-      FocusChange(from: entry.from, to: entry.to, cause: entry.cause.rawValue, rule: entry.rule)
+      FocusChange(from: entry.from, to: entry.to, cause: entry.cause.rawValue, rule: entry.reason.sentence)
     }
   }
   /// What happened to each key since the window opened: "Control+S down: shortcut of the window, ContentView/Button".

@@ -17,27 +17,27 @@ extension FocusController {
     hasStarted = true
     guard focused == nil, requests.isEmpty else { return }
     if let target = restoredTarget() {
-      setFocus(target, cause: .default, rule: "It had focus when the window was left.")
+      setFocus(target, cause: .default, reason: .windowRestored)
       return
     }
     if isFirst || !regions.isEmpty {
       let (answer, found) = search { $0.find() }
       if let found, answer.rule == .defaultFocus {
-        setFocus(found, cause: .default, rule: answer.rule.sentence)
+        setFocus(found, cause: .default, reason: .rule(answer.rule))
         return
       }
       // The default may be a row that was not made yet.
       for region in regions where !region.hasLeftTree && !isHidden(region) && region.value != region.resting {
         add(
           FocusRequest(
-            storage: region.storage, wanted: region.value, cause: .default, rule: FocusRule.defaultFocus.sentence,
+            storage: region.storage, wanted: region.value, cause: .default, reason: .rule(.defaultFocus),
             isOptional: true))
         return
       }
     }
     if idiom == .tv || idiom == .watch {
       let (answer, found) = search { $0.find() }
-      if let found { setFocus(found, cause: .default, rule: answer.rule.sentence) }
+      if let found { setFocus(found, cause: .default, reason: .rule(answer.rule)) }
     }
   }
 
@@ -55,28 +55,28 @@ extension FocusController {
     let (answer, target) = search { $0.find(in: FocusTree.groupID(scope)) }
     guard let target, scope.contains(target) else { return }
     if target === focused { return }
-    setFocus(target, cause: .program, rule: answer.rule.sentence)
+    setFocus(target, cause: .program, reason: .rule(answer.rule))
   }
 
   // MARK: - Losing
 
   /// Why the focused view cannot keep focus; nil when it can.
-  func lossReason(of target: any FocusTarget) -> String? {
-    if target.hasLeftTree { return "The focused view went away." }
-    if !target.canBecomeFocused { return "The focused view was disabled." }
-    if isHidden(target) { return "The focused view was hidden." }
+  func lossReason(of target: any FocusTarget) -> FocusReason.Loss? {
+    if target.hasLeftTree { return .removed }
+    if !target.canBecomeFocused { return .disabled }
+    if isHidden(target) { return .hidden }
     if let modal = frontModal, !modal.contains(target) { return nil }
     if checkedCover.map({
       $0.version == version && $0.geometry == engine.geometryVersion && $0.node == ObjectIdentifier(target)
     }) != true {
-      if isCovered(target) { return "The focused view was covered." }
+      if isCovered(target) { return .covered }
       // What moves may still come to rest above it.
       if engine.motions.isEmpty { checkedCover = (version, engine.geometryVersion, ObjectIdentifier(target)) }
     }
     return nil
   }
 
-  func handOn(_ lost: any FocusTarget, _ reason: String) {
+  func handOn(_ lost: any FocusTarget, _ loss: FocusReason.Loss) {
     // A presentation that closes gives back what it took.
     let closed = closedModal
     closedModal = nil
@@ -84,16 +84,16 @@ extension FocusController {
       if let previous = closed.target, !previous.isUnmounted, let target = previous as? any FocusTarget,
         canTakeFocus(target)
       {
-        setFocus(target, cause: .removal, rule: "The presentation gives focus back to where it was.")
+        setFocus(target, cause: .removal, reason: .presentationGivesBack)
         return
       }
       if !closed.hadFocus, frontModal == nil {
-        setFocus(nil, cause: .removal, rule: "Nothing had focus before the presentation appeared.")
+        setFocus(nil, cause: .removal, reason: .nothingBeforePresentation)
         return
       }
     }
     let lostID = FocusTree.id(lost)
-    let memory = loss?.node == ObjectIdentifier(lost) ? loss?.loss : nil
+    let memory = self.loss?.node == ObjectIdentifier(lost) ? self.loss?.loss : nil
     var excluded: Set<FocusID> = lost.isUnmounted ? [] : [lostID]
     for _ in 0..<Self.mostAttempts {
       let (answer, found) = search(excluding: excluded) { map in memory.map { map.find(after: $0) } ?? map.find() }
@@ -102,10 +102,10 @@ extension FocusController {
         excluded.insert(id)
         continue
       }
-      setFocus(found, cause: .removal, rule: "\(reason) \(answer.rule.sentence)")
+      setFocus(found, cause: .removal, reason: .loss(loss, answer.rule))
       return
     }
-    setFocus(nil, cause: .removal, rule: "\(reason) \(FocusRule.nothingToFocus.sentence)")
+    setFocus(nil, cause: .removal, reason: .loss(loss, .nothingToFocus))
   }
 
   /// Remembers where the focused view is, so that focus can be passed on should it go. Called at the end of a frame.
@@ -229,7 +229,7 @@ extension FocusController {
     guard let modal = frontModal else {
       if closedModal != nil, focused == nil, let target = closedModal?.target as? any FocusTarget, canTakeFocus(target)
       {
-        setFocus(target, cause: .removal, rule: "The presentation gives focus back to where it was.")
+        setFocus(target, cause: .removal, reason: .presentationGivesBack)
       }
       closedModal = nil
       return
@@ -239,9 +239,9 @@ extension FocusController {
     modal.hasBegun = true
     let (answer, found) = search { $0.find(in: FocusTree.groupID(modal)) }
     if let found, modal.contains(found) {
-      setFocus(found, cause: .activation, rule: "A presentation keeps focus inside. \(answer.rule.sentence)")
+      setFocus(found, cause: .activation, reason: .presentation(answer.rule))
     } else if focused != nil {
-      setFocus(nil, cause: .activation, rule: "A presentation keeps focus inside. \(FocusRule.nothingToFocus.sentence)")
+      setFocus(nil, cause: .activation, reason: .presentation(.nothingToFocus))
     }
   }
 }

@@ -25,16 +25,16 @@ extension FocusController {
     // A view outside of the pages, or one that was asked for in the new page, keeps focus.
     if let focused, !focused.hasLeftTree, !isHidden(focused) { return }
     if let back, let target = back as? any FocusTarget, canTakeFocus(target) {
-      giveBack(to: target, cause: .removal, rule: "The page is on top again, and gives focus back to where it was.")
+      giveBack(to: target, cause: .removal, reason: .pageGivesBack)
       return
     }
     guard hadFocus || focused != nil else { return }
     let (answer, found) = search { $0.find(in: FocusTree.groupID(page)) }
     let isRemembered = answer.rule == .defaultFocus || answer.rule == .lastFocus
     if let found, page.contains(found), isRemembered || idiom == .tv || idiom == .watch {
-      setFocus(found, cause: .activation, rule: "Another page is on top. \(answer.rule.sentence)")
+      setFocus(found, cause: .activation, reason: .page(answer.rule))
     } else {
-      setFocus(nil, cause: .activation, rule: "Another page is on top, which names no default.")
+      setFocus(nil, cause: .activation, reason: .pageWithoutDefault)
     }
   }
 }

@@ -9,7 +9,7 @@ struct FocusRequest {
   enum Return { case no, elseNothing, elseSearches }
   var givesBack = Return.no
   var cause = FocusCause.program
-  var rule = "A focus state asks for it."
+  var reason = FocusReason.wantedByState
   /// A default that is not there is no mistake.
   var isOptional = false
   /// Rounds that went by.
@@ -81,7 +81,7 @@ extension FocusController {
         focused.isUnmounted ? placed[ObjectIdentifier(request.storage)] != nil : isBound(focused, to: request.storage)
       {
         if request.givesBack == .no {
-          setFocus(nil, cause: .program, rule: "A focus state gave it up.")
+          setFocus(nil, cause: .program, reason: .givenUpByState)
         } else {
           giveBack(focused, request)
         }
@@ -100,7 +100,7 @@ extension FocusController {
       } else if focused === target {
         synchronizeBindings()
       } else {
-        setFocus(target, cause: request.cause, rule: request.rule)
+        setFocus(target, cause: request.cause, reason: request.reason)
       }
       return
     }
@@ -145,15 +145,15 @@ extension FocusController {
     var target = origin?.target.flatMap { $0.isUnmounted ? nil : $0 as? any FocusTarget }
     if target == nil, let key = origin?.key { target = self.target(withKey: key) }
     if let target, target !== lost, canTakeFocus(target) {
-      setFocus(target, cause: .program, rule: "Focus goes back to where it was before.")
+      setFocus(target, cause: .program, reason: .backToFormer)
     } else if request.age < 2 {
       var later = request
       later.age += 1
       requests.append(later)
     } else if request.givesBack == .elseSearches {
-      handOn(lost, "The focused view gave focus up.")
+      handOn(lost, .givenUp)
     } else {
-      setFocus(nil, cause: .program, rule: "A focus state gave it up.")
+      setFocus(nil, cause: .program, reason: .givenUpByState)
     }
   }
   private func synchronizeAfterDrop(_ request: FocusRequest) {

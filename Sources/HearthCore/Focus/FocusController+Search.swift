@@ -144,19 +144,19 @@ extension FocusController {
         excluded.insert(id)
         continue
       }
-      let (target, rule) = redirected(found, answer.rule.sentence)
+      let (target, reason) = redirected(found, .rule(answer.rule))
       // Tab comes back to the only stop there is; an arrow does not.
       if target === focused, !step.isSequential { break }
       userPressedKey()
       journey.end(at: target)
-      note(step.name, from: origin, rule)
-      setFocus(target, arrivingBy: step.direction, rule: rule)
+      note(step.name, from: origin, reason)
+      setFocus(target, arrivingBy: step.direction, reason: reason)
       return true
     }
     journey.end(at: nil)
     note(
       step.name, from: origin,
-      (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
+      .rule((lastAnswer?.target == nil ? lastAnswer : nil)?.rule ?? .nothingThere))
     return false
   }
   private func near(_ step: FocusStep, _ excluded: Set<FocusID>) -> (FocusAnswer, (any FocusTarget)?)? {
@@ -173,15 +173,15 @@ extension FocusController {
     return map.next(from: from, toward: direction, reach: idiom == .tv ? .aligned : .aside)
   }
   /// Keeps what was answered for the overlay.
-  private func note(_ step: String, from origin: CGRect?, _ rule: String) {
+  private func note(_ step: String, from origin: CGRect?, _ reason: FocusReason) {
     guard let lastAnswer else { return }
-    lastMove = FocusMove(step: step, origin: origin, answer: lastAnswer, rule: rule)
+    lastMove = FocusMove(step: step, origin: origin, answer: lastAnswer, reason: reason)
     engine.content?.focusOverlay?.noteMove()
   }
   private func findByKey() -> Bool {
     let (answer, found) = search { $0.find() }
     guard let found else { return false }
-    setFocus(found, cause: .key, rule: answer.rule.sentence)
+    setFocus(found, cause: .key, reason: .rule(answer.rule))
     return true
   }
   /// Pages of rows without a focusable view that a move looks through, and covered views it passes over.
@@ -199,7 +199,7 @@ extension FocusController {
   }
 
   /// A region whose default is for the user's moves too gets focus there, when the move comes from outside.
-  private func redirected(_ target: any FocusTarget, _ rule: String) -> (any FocusTarget, String) {
+  private func redirected(_ target: any FocusTarget, _ reason: FocusReason) -> (any FocusTarget, FocusReason) {
     var choice: (any FocusTarget)?
     for node in target.layoutChain {
       if let focused, node.contains(focused) { break }
@@ -208,8 +208,8 @@ extension FocusController {
       else { continue }
       if let preferred = region.defaultFocusTarget, isReachable(preferred) { choice = preferred }
     }
-    guard let choice, choice !== target else { return (target, rule) }
-    return (choice, "The move enters a region whose default is for the user's moves too.")
+    guard let choice, choice !== target else { return (target, reason) }
+    return (choice, .intoRegionWithDefault)
   }
 
   // MARK: - Data
@@ -276,7 +276,7 @@ struct FocusMove {
   /// The rectangle that was left, in the window.
   var origin: CGRect?
   var answer: FocusAnswer
-  var rule: String
+  var reason: FocusReason
 }
 
 /// A look through rows that were not there: where nothing is found, the scroll view is put back.

@@ -74,14 +74,13 @@ import HearthRendering
 
   // MARK: - The one way to move
 
-  /// - Parameter rule: The rule that decided, as a sentence.
-  package func setFocus(_ target: (any FocusTarget)?, cause: FocusCause, rule: String) {
+  package func setFocus(_ target: (any FocusTarget)?, cause: FocusCause, reason: FocusReason) {
     if target === focused { return }
     let old = focused, oldName = focusedName
     if let old, let session = textInput?.session { formerText = (session, WeakFocusTarget(old)) }
     focused = target
     focusedName = target.map { FocusTrace.title($0) }
-    history.add(from: old, to: target, oldName, cause, rule)
+    history.add(from: old, to: target, oldName, cause, reason)
     loss = nil
     checkedCover = nil
     arrival = nil
@@ -99,17 +98,17 @@ import HearthRendering
     engine.requestFrame()
   }
   /// Moves focus to where it was before something came between.
-  package func giveBack(to target: any FocusTarget, cause: FocusCause, rule: String) {
+  package func giveBack(to target: any FocusTarget, cause: FocusCause, reason: FocusReason) {
     isReturning = true
     defer { isReturning = false }
-    setFocus(target, cause: cause, rule: rule)
+    setFocus(target, cause: cause, reason: reason)
   }
   /// Observers that are called when focus has moved.
   package var observers: [ObjectIdentifier: @MainActor (FocusCause) -> Void] = [:]
   var idiom: Idiom { engine.root.scope.value(IdiomKey.self) }
   /// Moves focus by a key: an arrow, or Tab, which has no direction.
-  func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection?, rule: String) {
-    setFocus(target, cause: .key, rule: rule)
+  func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection?, reason: FocusReason) {
+    setFocus(target, cause: .key, reason: reason)
     if focused === target { arrival = direction }
   }
   /// Shows the effect where the user turns to the keyboard.
@@ -193,7 +192,7 @@ import HearthRendering
       guard let target = node as? any FocusTarget, target.canBecomeFocused, target.takesFocusByPointer,
         isReachable(target)
       else { continue }
-      setFocus(target, cause: .click, rule: "It was clicked.")
+      setFocus(target, cause: .click, reason: .clicked)
       if focused === target { showsRing = idiom == .tv }
       return
     }
@@ -214,8 +213,8 @@ import HearthRendering
     pruneModals()
     meetRequests()
     enterPages()
-    if requests.isEmpty || focused?.isUnmounted == true, let focused, let reason = lossReason(of: focused) {
-      handOn(focused, reason)
+    if requests.isEmpty || focused?.isUnmounted == true, let focused, let loss = lossReason(of: focused) {
+      handOn(focused, loss)
     }
     enterModal()
     beginFocus()

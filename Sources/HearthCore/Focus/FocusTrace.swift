@@ -10,7 +10,7 @@ package struct FocusTraceEntry {
   package var from: String?
   package var to: String?
   package var cause: FocusCause
-  package var rule: String
+  package var reason: FocusReason
 }
 
 /// The changes of focus in a window. `Trace.focus` prints each.
@@ -21,10 +21,11 @@ package struct FocusTraceEntry {
   /// Changes since the window opened, with those that were forgotten.
   private(set) var count = 0
 
-  mutating func add(from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ rule: String)
-  {
+  mutating func add(
+    from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ reason: FocusReason
+  ) {
     let entry = FocusTraceEntry(
-      from: old == nil ? nil : oldName ?? "", to: new.map(Self.title), cause: cause, rule: rule)
+      from: old == nil ? nil : oldName ?? "", to: new.map(Self.title), cause: cause, reason: reason)
     entries.append(entry)
     count += 1
     if entries.count > Self.mostEntries { entries.removeFirst(Self.mostEntries / 2) }
@@ -34,7 +35,8 @@ package struct FocusTraceEntry {
       let name = name ?? ""
       return name.isEmpty ? (node.isUnmounted ? "a view that is gone" : node.path) : "\"\(name)\""
     }
-    Trace.write("Hearth focus: \(name(old, oldName)) -> \(name(new, entry.to)) by \(cause.rawValue): \(rule)")
+    Trace.write(
+      "Hearth focus: \(name(old, oldName)) -> \(name(new, entry.to)) by \(cause.rawValue): \(reason.sentence)")
   }
 
   /// What a node is called: the accessibility identifier that is its own, else its

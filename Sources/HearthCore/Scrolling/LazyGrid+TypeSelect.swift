@@ -21,9 +21,9 @@ extension KeyDispatcher {
     guard
       let index = TypeSelectBuffer.find(prefix, in: grid.elementTotal, current: element, startsAfterCurrent, name: name)
     else { return nil }
-    let rule = "Its name begins with \"\(prefix)\", which was typed."
+    let reason = FocusReason.typed(prefix)
     if let node = grid.liveNode(at: index) {
-      if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, rule: rule) }
+      if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, reason: reason) }
       return grid
     }
     grid.reveal(index)
@@ -32,7 +32,7 @@ extension KeyDispatcher {
       guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index),
         let target = focus.firstTarget(under: node)
       else { return }
-      focus.setFocus(target, cause: .key, rule: rule)
+      focus.setFocus(target, cause: .key, reason: reason)
     }
     return grid
   }

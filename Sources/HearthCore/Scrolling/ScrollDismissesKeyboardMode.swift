@@ -53,7 +53,7 @@ extension ScrollNode {
       if engine.content?.keyboard.follow(finger: y, edge: edge, padding: padding?.points()) == true { return }
       if y < engine.root.size.height { return }
     }
-    focus.setFocus(nil, cause: .program, rule: "A finger scrolled.")
+    focus.setFocus(nil, cause: .program, reason: .scrolled)
   }
   /// A finger that scrolled has gone.
   ///
@@ -61,6 +61,6 @@ extension ScrollNode {
   func letGoOfKeyboard(velocity: CGFloat) {
     guard let content = engine.content, content.keyboard.letGo(velocity: velocity) else { return }
     guard let focused = content.input.focus.focused, focused.editsText else { return }
-    content.input.focus.setFocus(nil, cause: .program, rule: "A finger took the keyboard away.")
+    content.input.focus.setFocus(nil, cause: .program, reason: .keyboardDraggedAway)
   }
 }

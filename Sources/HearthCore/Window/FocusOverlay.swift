@@ -148,7 +148,7 @@ import HearthRendering
     let focus = content.input.focus
     var lines: [String] = []
     if let move = focus.lastMove {
-      lines.append("\(move.step): \(move.rule)")
+      lines.append("\(move.step): \(move.reason.sentence)")
       let path = move.answer.handovers.map { "\($0.choice.rawValue)" }
       let handed = path.isEmpty ? "" : ", handed on by \(path.joined(separator: ", "))"
       let count = move.answer.scores.count
@@ -156,7 +156,7 @@ import HearthRendering
         "\(move.answer.rule.rawValue), \(count) candidate\(count == 1 ? "" : "s"), \(move.answer.examined) examined\(handed)"
       )
     } else if let entry = focus.trace.last {
-      lines.append("\(entry.cause.rawValue): \(entry.rule)")
+      lines.append("\(entry.cause.rawValue): \(entry.reason.sentence)")
     }
     if let focused = focus.focused, !focused.isUnmounted {
       let name = FocusTrace.name(focused)

@@ -63,14 +63,14 @@ extension WindowContent {
       var node: LayoutNode? = element.node
       while let current = node {
         if current.flags.contains(.isFocusTarget), let target = current as? any FocusTarget, target.canBecomeFocused {
-          input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
+          input.focus.setFocus(target, cause: .program, reason: .askedByAssistiveTechnology)
           return
         }
         node = current.layoutParent
       }
       // A control whose style brings another has focus in there.
       if let target = input.focus.targets(under: element.node).first {
-        input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
+        input.focus.setFocus(target, cause: .program, reason: .askedByAssistiveTechnology)
       }
     }
   }

@@ -166,7 +166,7 @@ extension WindowContent {
   package func endEditing() {
     performOutside {
       guard let focused = input.focus.focused, focused.editsText else { return }
-      input.focus.setFocus(nil, cause: .program, rule: "The keyboard was dismissed.")
+      input.focus.setFocus(nil, cause: .program, reason: .keyboardDismissed)
     }
   }
   /// Focus goes on to the next view, or back, as by Tab.

@@ -65,7 +65,7 @@ extension TabControl {
       let bar = barAnchor.node, !bar.isUnmounted,
       let focus = engine.content?.input.focus
     else { return false }
-    focus.setFocus(bar, cause: .key, rule: "The Menu button goes from a page to its tabs.")
+    focus.setFocus(bar, cause: .key, reason: .pageToTabs)
     return true
   }
   /// What an arrow of a remote does while the tabs have focus. At the ends focus goes on.

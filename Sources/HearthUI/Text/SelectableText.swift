@@ -258,7 +258,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     if !selectsParts {
       perform(EditingCommand.selectAll)
     } else if !byKey {
-      node.engine.content?.input.focus.setFocus(node, cause: .click, rule: "It was clicked.")
+      node.engine.content?.input.focus.setFocus(node, cause: .click, reason: .clicked)
       // Source: AppKit, where a menu is about the word under the pointer unless something is selected.
       if editor.selection.isEmpty { perform(.selectWord(at: character(at: point))) }
     }

@@ -335,7 +335,7 @@ import HearthUI
   /// Takes the keyboard from the field of the window's scene that has it, of SwiftUI or UIKit. True where one had it.
   @discardableResult open override func endEditing(_ force: Bool) -> Bool {
     guard let focus = content?.input.focus, focus.focused?.editsText == true else { return false }
-    focus.setFocus(nil, cause: .program, rule: "endEditing")
+    focus.setFocus(nil, cause: .program, reason: .editingEnded)
     return true
   }
 

@@ -255,10 +255,12 @@ nonisolated struct UIViewPresenter: View {
       node.flags.insert(.isFocusTarget)
       node.joinFocusTree()
     }
-    node.engine.content?.input.focus.setFocus(node, cause: .program, rule: "becomeFirstResponder")
+    node.engine.content?.input.focus.setFocus(node, cause: .program, reason: .firstResponder)
     return true
   }
-  func giveFocusAway() { node.engine.content?.input.focus.setFocus(nil, cause: .program, rule: "resignFirstResponder") }
+  func giveFocusAway() {
+    node.engine.content?.input.focus.setFocus(nil, cause: .program, reason: .firstResponderResigned)
+  }
   /// What a view of the framework's own content is called; a view that only holds others says nothing of them.
   var accessibilityAnnotation: AccessibilityProperties? {
     view.isAccessibilityElement || !view.isNamedByContent ? nil : properties

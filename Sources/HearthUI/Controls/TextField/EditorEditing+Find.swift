@@ -78,7 +78,7 @@ extension EditorEditing: SearchedEditor {
     if let content = node.content {
       if let focused = focus?.focused, focused !== node, node.contains(focused) {
         session.keepsCaret = true
-        focus?.setFocus(node, cause: .program, rule: "The find bar closed.")
+        focus?.setFocus(node, cause: .program, reason: .findBarClosed)
         session.keepsCaret = false
       }
       content.unmount()

@@ -177,7 +177,7 @@ extension TextFieldControl: DropTarget {
     }
   }
   private func drop(_ text: String, _ runs: TextRuns?, at position: CGPoint, moving moved: Range<Int>?) {
-    node.engine.content?.input.focus.setFocus(node, cause: .click, rule: "dropped on")
+    node.engine.content?.input.focus.setFocus(node, cause: .click, reason: .droppedOn)
     focusingPress = nil
     perform(.drop(text, runs, at: place(at: position).offset, moving: moved))
     node.engine.content?.input.focus.updateTextInput()

@@ -207,7 +207,7 @@ extension TextFieldControl {
     let misspelling = misspelling(at: point)
     recognizer.afterRecognition { [weak self] in
       guard let self, !self.node.isUnmounted else { return }
-      self.focus?.setFocus(self.node, cause: .click, rule: "clicked")
+      self.focus?.setFocus(self.node, cause: .click, reason: .clicked)
       if let range = misspelling?.range {
         // Source: AppKit, whose menu is about the word, which is selected.
         self.perform(.select(anchor: range.lowerBound, head: range.upperBound))
@@ -245,7 +245,7 @@ extension TextFieldControl {
   }
   /// The middle button pastes what was selected last, in whatever window. Source: GTK and X11.
   private func pastePrimarySelection(at point: CGPoint) {
-    focus?.setFocus(node, cause: .click, rule: "clicked")
+    focus?.setFocus(node, cause: .click, reason: .clicked)
     perform(.moveTo(geometry.position(nearestToX: point.x, y: point.y)))
     node.engine.host.clipboard.readPrimarySelection { [weak self] text in
       if let self, let text, self.isFocused { self.perform(.paste(text)) }

@@ -378,7 +378,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
       node.engine.performAtEndOfRound { [weak self] in
         guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, focus.requestCount == asked
         else { return }
-        focus.setFocus(nil, cause: .program, rule: "submitted")
+        focus.setFocus(nil, cause: .program, reason: .submitted)
       }
     }
     return isHandled

@@ -183,15 +183,15 @@ nonisolated struct ColumnDividerView: View {
     }
     takesFocus = true
     node.focusMayHaveChanged()
-    focus.setFocus(node, cause: .key, rule: "F8 goes to the divider.")
+    focus.setFocus(node, cause: .key, reason: .toDivider)
     return true
   }
   func giveFocusBack() -> Bool {
     guard let focus = node.engine.content?.input.focus else { return false }
     if let target = previous as? any HearthCore.FocusTarget, !target.hasLeftTree, target.canBecomeFocused {
-      focus.giveBack(to: target, cause: .key, rule: "The divider gives focus back.")
+      focus.giveBack(to: target, cause: .key, reason: .dividerGivesBack)
     } else {
-      focus.setFocus(nil, cause: .key, rule: "The divider gives focus up.")
+      focus.setFocus(nil, cause: .key, reason: .dividerGivesUp)
     }
     return true
   }

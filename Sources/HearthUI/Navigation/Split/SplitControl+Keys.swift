@@ -55,7 +55,7 @@ extension SplitControl: ShortcutTarget {
       let index = here.map { forward ? $0 + step : $0 - step } ?? (forward ? step - 1 : count - step)
       let leaf = leaves[((index % count) + count) % count]
       guard let region = leaf.shelf.node, !focus.isInside(region) else { continue }
-      if focus.enter(region, body: leaf.page.node, rule: "F6 goes from column to column.") { return true }
+      if focus.enter(region, body: leaf.page.node, reason: .nextColumn) { return true }
     }
     return false
   }
