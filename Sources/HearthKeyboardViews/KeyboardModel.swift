@@ -74,7 +74,7 @@ import HearthUI
     layoutNumber = number
     let layout = layouts[number]
     let usesPinyin = layout.layers.values.contains { $0.composer == .pinyin }
-    let conversion: (any HearthKeyboard.Conversion) = usesPinyin ? pinyin : anthy
+    let conversion: (any HearthTyping.Conversion) = usesPinyin ? pinyin : anthy
     let keys = layout.groups.isEmpty ? layout : library.layout("en-US") ?? layout
     var next = KeyboardInput(layout: keys, request: request, conversion: conversion)
     next.decimalSeparator = input.decimalSeparator
