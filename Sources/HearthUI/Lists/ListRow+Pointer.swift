@@ -23,7 +23,7 @@ extension ListRow {
   /// Whether a press means something besides a swipe.
   private var answersPress: Bool {
     canBeSelected || togglesSection || isLink || isDisclosure || hasContextMenu || edit.lead != nil || edit.hasHandle
-      || edit.confirms
+      || edit.confirms || pressTarget != nil
   }
   private func editPart(at position: CGPoint) -> ListRowEdit.Part? {
     var x = node.convertFromWindow(position).x
@@ -130,7 +130,7 @@ extension ListRow {
     move.follow(point)
   }
   private func setPressed(_ new: Bool) {
-    if new == isPressed || (new && !canBeSelected && !isLink) { return }
+    if new == isPressed || (new && !canBeSelected && !isLink && pressTarget == nil) { return }
     isPressed = new
     node.setNeedsRecord()
   }
@@ -174,6 +174,8 @@ extension ListRow {
       link.action()
     } else if isDisclosure && !canBeSelected, let disclosure = traits.disclosure {
       disclosure.toggle()
+    } else if let pressTarget {
+      pressTarget.press()
     } else if let press, !performsPrimaryAction(press.count, press.modifiers, isTouch: press.isTouch) {
       list.click(self, press.modifiers)
     }

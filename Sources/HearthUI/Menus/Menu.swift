@@ -325,6 +325,8 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
     session = MenuSession(self, byPress: point)
     if point == nil { session?.moveHighlight(1) }
   }
+  /// The row around was pressed.
+  func press() { if let primaryAction { primaryAction() } else { session = MenuSession(self, byPress: nil) } }
   /// The button was activated.
   fileprivate func act() { if let primaryAction { primaryAction() } else { open(byPress: nil) } }
 

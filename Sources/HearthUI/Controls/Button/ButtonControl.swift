@@ -37,6 +37,8 @@ package final class ButtonControl: Control {
   }
   nonisolated deinit {}
   package override var viewName: String { "Button" }
+  /// Its look, where that is one of our own.
+  var ownLook: ButtonLook? { (style as? ButtonLookBox)?.look }
 
   private func makeContent() {
     isPressable = style.isPressable
