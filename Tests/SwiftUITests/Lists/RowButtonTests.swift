@@ -2,6 +2,13 @@ import HearthTesting
 import QuickTesting
 import SwiftUI
 
+@Observable private final class Model {
+  var choice = 1
+  var steps = 5
+  var isOn = false
+  var selection: Set<Int> = []
+}
+
 /// Where a press in a row reaches its button: source: seen, lists and forms on iOS.
 struct RowButtonTests {
   private struct Rows<Row: View>: View {
@@ -27,7 +34,7 @@ struct RowButtonTests {
       let window = window(idiom) { Button("Add") { count.first += 1 }.accessibilityIdentifier("add") }
       try pressEnd(of: window, besides: "add")
       expect(count.first, equals: 1)
-      try window.click("add")
+      window.click("add")
       expect(count.first, equals: 2)
     }
   }
@@ -84,12 +91,11 @@ struct RowButtonTests {
     }
     try pressEnd(of: window, besides: "one")
     expect([count.first, count.second], equals: [0, 0])
-    try window.click("two")
+    window.click("two")
     expect([count.first, count.second], equals: [0, 1])
   }
 
   @Test func `a press in a row opens its menu, and that of its picker`() throws {
-    @MainActor @Observable final class Model { var choice = 1 }
     let model = Model()
     for identifier in ["menu", "picker"] {
       let window = window {
@@ -106,7 +112,6 @@ struct RowButtonTests {
   }
 
   @Test func `what a control is made of is not the row's`() throws {
-    @MainActor @Observable final class Model { var steps = 5, isOn = false }
     let model = Model()
     let window = window {
       Stepper("Steps", value: Bindable(model).steps).accessibilityIdentifier("steps")
@@ -131,7 +136,6 @@ struct RowButtonTests {
   }
 
   @Test func `while the list is edited a press selects the row`() throws {
-    @MainActor @Observable final class Model { var selection: Set<Int> = [] }
     let model = Model(), count = Count()
     let window = TestWindow(size: CGSize(width: 390, height: 400), idiom: .phone) {
       List([1, 2], id: \.self, selection: Bindable(model).selection) { number in
