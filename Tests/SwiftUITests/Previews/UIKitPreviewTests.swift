@@ -50,9 +50,9 @@ extension UIKitPreviewTests {
       TestWindow(preview: "A controller of AppKit").element("greeting").label, equals: "From a controller")
   }
   @Test func `without a name is found by its file and line`() async throws {
-    expect(TestWindow.previews.contains("UIKitPreviewTests.swift:16"))
+    expect(TestWindow.previews.contains("UIKitPreviewTests.swift:17"))
     try await expect(
-      TestWindow(preview: "UIKitPreviewTests.swift:16").element("greeting").label, equals: "From a controller")
+      TestWindow(preview: "UIKitPreviewTests.swift:17").element("greeting").label, equals: "From a controller")
   }
   @Test func `of a view is made by statements with a return, in the container of its traits`() async throws {
     let window = try await TestWindow(preview: "A label")
