@@ -38,6 +38,15 @@ extension MacWindowTests {
     expect(!window.isActive && shown.delegate === watcher)
     expect(watcher.lines.filter { $0 == "asked" }.count, equals: 1)
   }
+  @QuickTesting.Test func `a window without an app keeps its delegate beside an app`() {
+    let app = TestWindow(Example.self), window = TestWindow { Text("Page") }
+    let watcher = Watcher()
+    UIWindow.window(of: window.content).delegate = watcher
+    window.deactivate()
+    window.activate()
+    expect(watcher.lines, equals: ["not key", "key"])
+    expect(app.isOpen && UIWindow.window(of: window.content).delegate === watcher)
+  }
   @QuickTesting.Test func `the title bar of a window is hidden, and what the user may do is less`() throws {
     let window = TestWindow(Example.self)
     let shown = try require(NSApp.windows.first)

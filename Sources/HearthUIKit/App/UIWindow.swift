@@ -128,7 +128,11 @@ import HearthUI
   var content: WindowContent? { ownContent ?? display?.scene?.content }
   var sceneTitle: String { session?.title ?? "" }
   var scenePhase: ScenePhase { session?.phase ?? .active }
-  var isOpen: Bool { session != nil || AppScenes.current == nil }
+  var isOpen: Bool {
+    guard let content else { return AppScenes.current == nil }
+    // A window that belongs to no app is there until it is closed, whatever app there is besides.
+    return !content.isClosed && (content.session == nil || session != nil)
+  }
   var session: WindowSession? {
     guard let content else { return nil }
     return AppScenes.current?.sessions.first { $0.content === content }
