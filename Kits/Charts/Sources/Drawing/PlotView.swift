@@ -28,7 +28,7 @@ struct PlotView: View {
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)
       .accessibilityElement(children: .contain)
-      .accessibilityAction(named: Text("Play Audio Graph")) {
+      .accessibilityAction(named: Text(verbatim: AudioGraphPlayer.actionName)) {
         if let graph = AudioGraph(model, placement) { AudioGraphPlayer.current.play(graph.waveFile) }
       }
     }

@@ -1,11 +1,12 @@
 import SwiftUI
 
-/// The accessible elements of marks.
+/// The accessible elements of marks, and of lines and areas that are kept as numbers or drawn from functions.
 ///
-/// A chart with more marks than `most` has one element for each line and area instead of one for each of its points.
+/// A chart with more marks than `most` has an element for each of its series instead of one for each mark.
 struct MarkElements: View {
   let model: ChartModel
   let placement: Placement
+  /// Marks that each have an element of their own. Source: our choice: nobody listens to more one by one.
   static let most = 400
 
   private struct Element: Identifiable {
@@ -13,16 +14,16 @@ struct MarkElements: View {
     let mark: ResolvedMark
     let frame: CGRect
   }
-  private var elements: [Element] {
-    let all = placement.marks.filter { model.marks[$0.index].style.isHiddenFromAccessibility != true }
-    return all.prefix(Self.most).map { placed in
-      Element(id: placed.index, mark: model.marks[placed.index], frame: placed.frame)
-    }
+  private var shown: [PlacedMark] {
+    placement.marks.filter { model.marks[$0.index].style.isHiddenFromAccessibility != true }
   }
   var body: some View {
+    let shown = shown, isLong = shown.count > Self.most
+    let each = isLong ? [] : shown.map { Element(id: $0.index, mark: model.marks[$0.index], frame: $0.frame) }
     ZStack(alignment: .topLeading) {
-      ForEach(elements) { element in
-        MarkElement(mark: element.mark, frame: element.frame).equatable()
+      ForEach(each) { MarkElement(mark: $0.mark, frame: $0.frame).equatable() }
+      ForEach(SeriesElement.all(model, placement, marks: isLong ? shown : [])) {
+        SeriesElementView(element: $0).equatable()
       }
     }
     .allowsHitTesting(false)
