@@ -27,13 +27,20 @@ struct Dashboard: View {
         .contentTransition(.numericText())
       Spacer()
       Picker("Place", selection: $place.animation(.easeInOut)) {
-        ForEach(forecasts.indices, id: \.self) { Text(forecasts[$0].place).tag($0) }
+        ForEach(forecasts.indices, id: \.self) { Text(LocalizedStringKey(forecasts[$0].place)).tag($0) }
       }
       .pickerStyle(.segmented)
       .labelsHidden()
       .fixedSize()
       .accessibilityIdentifier("place")
     }
+  }
+}
+
+extension Locale {
+  /// A word of the app in the language of the locale, where a chart takes strings.
+  func word(_ key: String) -> String {
+    String(localized: LocalizedStringResource(String.LocalizationValue(key), locale: self))
   }
 }
 

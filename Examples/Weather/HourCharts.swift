@@ -57,14 +57,14 @@ struct RainChart: View {
 
 struct WindChart: View {
   let hours: [Forecast.Hour]
+  @Environment(\.locale) private var locale
   var body: some View {
+    let wind = locale.word("Wind"), gusts = locale.word("Gusts")
     Chart(hours) { hour in
-      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.wind))
-        .foregroundStyle(by: .value("Kind", "Wind"))
-      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.gusts))
-        .foregroundStyle(by: .value("Kind", "Gusts"))
+      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.wind)).foregroundStyle(by: .value("Kind", wind))
+      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.gusts)).foregroundStyle(by: .value("Kind", gusts))
     }
-    .chartForegroundStyleScale(["Wind": Color.teal, "Gusts": Color.indigo])
+    .chartForegroundStyleScale([wind: Color.teal, gusts: Color.indigo])
     .chartYAxisLabel("m/s")
   }
 }

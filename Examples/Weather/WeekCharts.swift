@@ -31,6 +31,7 @@ struct WeekChart: View {
 struct SkyChart: View {
   let skies: [Forecast.Sky]
   @State private var angle: Double?
+  @Environment(\.locale) private var locale
 
   private var selected: Forecast.Sky? {
     guard let angle else { return nil }
@@ -44,10 +45,11 @@ struct SkyChart: View {
     Chart(skies) { sky in
       SectorMark(angle: .value("Hours", sky.hours), innerRadius: .ratio(0.62), angularInset: 1.5)
         .cornerRadius(4)
-        .foregroundStyle(by: .value("Sky", sky.name))
+        .foregroundStyle(by: .value("Sky", locale.word(sky.name)))
         .opacity(selected == nil || selected == sky ? 1 : 0.4)
     }
-    .chartForegroundStyleScale(["Clear": Color.yellow, "Cloudy": Color.gray, "Rain": Color.blue])
+    .chartForegroundStyleScale(
+      domain: skies.map { locale.word($0.name) }, range: [Color.yellow, .gray, .blue])
     .chartAngleSelection(value: $angle)
     .chartLegend(position: .trailing, alignment: .center)
     .chartBackground { proxy in
@@ -55,7 +57,7 @@ struct SkyChart: View {
         if let frame = proxy.plotFrame.map({ geometry[$0] }), let sky = selected ?? skies.first {
           VStack {
             Text(sky.hours / 168, format: .percent.precision(.fractionLength(0))).font(.headline)
-            Text(sky.name).font(.caption).foregroundStyle(.secondary)
+            Text(LocalizedStringKey(sky.name)).font(.caption).foregroundStyle(.secondary)
           }
           .position(x: frame.midX, y: frame.midY)
         }

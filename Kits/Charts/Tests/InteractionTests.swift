@@ -86,6 +86,64 @@ import SwiftUI
     window.press(.escape)
     expect(chosen.day == nil)
   }
+  @Test func `a remote goes from mark to mark as arrows do`() {
+    let chosen = Chosen()
+    let window = TestWindow(size: CGSize(width: 300, height: 200), idiom: .tv) { Selecting(chosen: chosen) }
+    window.move(.right)
+    window.move(.right)
+    expect(chosen.day, equals: "Tue")
+    window.move(.left)
+    expect(chosen.day, equals: "Mon")
+  }
+  struct Pie: View {
+    let chosen: Chosen
+    @State private var angle: Double?
+    var body: some View {
+      Chart {
+        SectorMark(angle: .value("A", 2))
+        SectorMark(angle: .value("A", 6))
+      }
+      .chartAngleSelection(value: $angle)
+      .onChange(of: angle) { chosen.angle = $1 }
+    }
+  }
+  @Test func `the pointer and arrows select sectors, by the middle of theirs`() {
+    let chosen = Chosen(), window = TestWindow(size: CGSize(width: 200, height: 200)) { Pie(chosen: chosen) }
+    // A quarter of the circle is the first: a point at the right, above the middle, is at an eighth.
+    window.hover(at: CGPoint(x: 150, y: 50))
+    expect(abs((chosen.angle ?? .nan) - 1) < 0.01, "\(String(describing: chosen.angle))")
+    window.hover(at: CGPoint(x: 199, y: 199))
+    window.press(.escape)
+    window.press(.tab)
+    window.press(.escape)
+    window.press(.rightArrow)
+    expect(chosen.angle, equals: 1)
+    window.press(.rightArrow)
+    expect(chosen.angle, equals: 5)
+    window.press(.leftArrow)
+    expect(chosen.angle, equals: 1)
+  }
+  @Test func `an app's gesture takes the place of the one that selects`() {
+    struct Tapping: View {
+      let chosen: Chosen
+      @State private var day: String?
+      var body: some View {
+        Chart {
+          BarMark(x: .value("Day", "Mon"), y: .value("Sales", 4))
+          BarMark(x: .value("Day", "Tue"), y: .value("Sales", 8))
+        }
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+        .chartXSelection(value: $day)
+        .chartGesture { proxy in SpatialTapGesture().onEnded { proxy.selectXValue(at: $0.location.x) } }
+        .onChange(of: day) { chosen.day = $1 }
+      }
+    }
+    let chosen = Chosen(), window = TestWindow(size: CGSize(width: 200, height: 100)) { Tapping(chosen: chosen) }
+    window.hover(at: CGPoint(x: 150, y: 50))
+    expect(chosen.day == nil)
+    window.click(at: CGPoint(x: 150, y: 50))
+    expect(chosen.day, equals: "Tue")
+  }
   @Test func `keys go from sector to sector`() {
     let sums = [0.0, 2, 5, 10]
     expect(SelectionSteps.sector(sums, after: nil, isForward: true), equals: .number(1))

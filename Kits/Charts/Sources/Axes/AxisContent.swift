@@ -47,7 +47,8 @@ struct AxisMarksSpec {
   var layers: [AnyView] = []
 }
 
-extension Never: AxisContent {
+// Its body is that of a view, and is never asked for.
+extension Never: @preconcurrency AxisContent {
   public static func _collect(_ content: Never, _ axes: _AxisCollector) {}
 }
 extension Optional: AxisContent where Wrapped: AxisContent {

@@ -63,7 +63,8 @@ struct AxisLabelOptions {
   var verticalSpacing: CGFloat?
 }
 
-extension Never: AxisMark {
+// Its body is that of a view, and is never asked for.
+extension Never: @preconcurrency AxisMark {
   public static func _collect(_ mark: Never, _ parts: _AxisPartCollector) {}
 }
 extension Optional: AxisMark where Wrapped: AxisMark {

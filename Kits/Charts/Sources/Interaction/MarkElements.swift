@@ -7,7 +7,7 @@ struct MarkElements: View {
   let model: ChartModel
   let placement: Placement
   /// Marks that each have an element of their own. Source: our choice: nobody listens to more one by one.
-  static let most = 400
+  nonisolated static let most = 400
 
   private struct Element: Identifiable {
     let id: Int
