@@ -121,6 +121,29 @@ import SwiftUI
     // Nothing is counted twice: the pads of a padded chart are the same.
     expect(PlotPads(padded, plot: size, sizes: sizes), equals: pads)
   }
+  @Test func `a rule along the whole plot area pads no scale that it does not have`() {
+    var mark = RuleMark(x: .value("X", 5)).mark
+    mark.style.annotations = [
+      MarkAnnotation(
+        position: .top, alignment: .center, resolution: .init(x: .padScale, y: .padScale),
+        content: { _ in AnyView(EmptyView()) })
+    ]
+    let size = CGSize(width: 200, height: 100), model = ChartModel([mark], ChartConfiguration(), size: size)
+    let item = AnnotationItem.all(model, Placement(model, size: size))[0]
+    let pads = PlotPads(model, plot: size, sizes: [item.id: CGSize(width: 10, height: 20)])
+    expect(pads.yStart == 0 && pads.yEnd == 0, "\(pads)")
+  }
+  @Test func `an annotation is beside the symbol of a point`() {
+    var mark = PointMark(x: .value("X", 5), y: .value("Y", 5)).mark
+    // A circle of 20 points.
+    mark.style.symbolArea = 100 * .pi
+    mark.style.annotations = [
+      MarkAnnotation(position: .trailing, alignment: .center, resolution: .automatic, content: { _ in AnyView(EmptyView()) })
+    ]
+    let size = CGSize(width: 200, height: 100), model = ChartModel([mark], ChartConfiguration(), size: size)
+    let target = AnnotationItem.all(model, Placement(model, size: size))[0].target
+    expect(abs(target.frame.width - 20) < 1e-6 && abs(target.frame.height - 20) < 1e-6, "\(target.frame)")
+  }
   @Test func `marks keep room of their own however large an annotation is`() {
     var mark = BarMark(x: .value("X", "a"), y: .value("Y", 10)).mark
     mark.style.annotations = [

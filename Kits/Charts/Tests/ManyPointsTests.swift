@@ -141,8 +141,10 @@ import SwiftUI
     let few = work(3000), many = work(10_000)
     expect(many.bodies > 0 && many.rounds <= 2, "\(many)")
     expect(many.nodesCreated == 0 && many.nodesDestroyed == 0, "\(many)")
-    // Bodies, layout and what is recorded do not depend on how many points there are.
-    expect(many, equals: few)
-    expect(many.itemsRecorded <= 4, "\(many)")
+    // Layout and what is recorded do not depend on how many points there are, nor do bodies: labels and words that change
+    // with the value are a few of them.
+    expect(many.measures == few.measures && many.placements == few.placements, "\(many), \(few)")
+    expect(many.itemsRecorded, equals: few.itemsRecorded)
+    expect(abs(many.bodies - few.bodies) <= 4 && many.bodies < 40, "\(many), \(few)")
   }
 }

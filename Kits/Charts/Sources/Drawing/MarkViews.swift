@@ -51,7 +51,7 @@ struct AnnotationViews: View {
     let wanted = PlotPads(model, plot: placement.size, sizes: sizes.filter { size in items.contains { $0.id == size.key } })
     AnnotationLayout(chart: chart) {
       ForEach(items) { item in
-        Measured(isMeasured: item.target.padsScale, content: item.view) { sizes[item.id] = $0 }
+        Measured(isMeasured: item.target.padsX || item.target.padsY, content: item.view) { sizes[item.id] = $0 }
           .layoutValue(key: AnnotationKey.self, value: item.target)
       }
     }
@@ -79,10 +79,11 @@ struct AnnotationItem: Identifiable {
 
   static func all(_ model: ChartModel, _ placement: Placement) -> [AnnotationItem] {
     var items: [AnnotationItem] = []
+    let looks = MarkLooks(scales: model.styles, tellsSeriesApart: model.tellsSeriesApart)
     for placed in placement.marks {
       let mark = model.marks[placed.index]
       for (number, annotation) in mark.style.annotations.enumerated() {
-        var frame = placed.frame
+        var frame = looks.frame(placed, mark)
         if case .sector(let sector) = placed.shape, annotation.position == .overlay {
           frame = CGRect(origin: sector.middle, size: .zero)
         }
@@ -92,7 +93,8 @@ struct AnnotationItem: Identifiable {
             id: mark.id &* 64 &+ number,
             target: AnnotationTarget(
               frame: frame, position: annotation.position, alignment: annotation.alignment,
-              spacing: annotation.spacing ?? 4, resolution: annotation.resolution, growsAcross: grows == false),
+              spacing: annotation.spacing ?? 4, resolution: annotation.resolution, growsAcross: grows == false,
+              hasX: mark.x != nil, hasY: mark.y != nil),
             view: annotation.content(AnnotationContext(targetSize: frame.size))))
       }
     }
@@ -110,8 +112,13 @@ struct AnnotationTarget {
   /// Whether the mark is a bar along x, whose end is at its trailing side.
   var growsAcross: Bool
 
+  /// Whether the mark has values on each axis: one that is at the edges of the plot area stays there, whatever room a scale has.
+  var hasX = true
+  var hasY = true
+
   /// Whether the scale of an axis has room for it.
-  var padsScale: Bool { resolution.x.kind == .padScale || resolution.y.kind == .padScale }
+  var padsX: Bool { hasX && resolution.x.kind == .padScale }
+  var padsY: Bool { hasY && resolution.y.kind == .padScale }
 }
 struct AnnotationKey: LayoutValueKey {
   static let defaultValue: AnnotationTarget? = nil

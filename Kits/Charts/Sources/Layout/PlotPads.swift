@@ -26,10 +26,10 @@ struct PlotPads: Equatable {
     for item in AnnotationItem.all(model, placement) {
       guard let own = sizes[item.id] else { continue }
       let frame = CGRect(origin: AnnotationLayout.origin(item.target, own), size: own), mark = item.target.frame
-      if item.target.resolution.x.kind == .padScale {
+      if item.target.padsX {
         across.append(Need(frame.minX, frame.maxX, mark.minX, mark.maxX, placement.x))
       }
-      if item.target.resolution.y.kind == .padScale {
+      if item.target.padsY {
         down.append(Need(frame.minY, frame.maxY, mark.minY, mark.maxY, placement.y))
       }
     }

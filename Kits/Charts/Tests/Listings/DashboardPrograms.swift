@@ -29,14 +29,14 @@ import SwiftUI
         .clipShape(Capsule())
         .foregroundStyle(.pink.gradient)
       }
-      .chartYScale(domain: 40...120)
+      .chartYScale(domain: 30...120)
       .chartXAxis {
         AxisMarks(values: .stride(by: .hour, count: 6)) { _ in
           AxisGridLine()
           AxisValueLabel(format: .dateTime.hour(.defaultDigits(amPM: .abbreviated)))
         }
       }
-      .chartYAxis { AxisMarks(values: [40, 80, 120]) }
+      .chartYAxis { AxisMarks(values: [30, 60, 90, 120]) }
     }
   }
 
@@ -250,8 +250,10 @@ import SwiftUI
         BarMark(
           xStart: .value("Low", day.1), xEnd: .value("High", day.2),
           y: .value("Day", day.0.formatted(.dateTime.weekday(.abbreviated).day())), height: .fixed(8))
+        .foregroundStyle(.linearGradient(colors: [.cyan, .yellow, .orange], startPoint: .leading, endPoint: .trailing))
+        .alignsMarkStylesWithPlotArea()
+        .cornerRadius(4)
       }
-      .foregroundStyle(.linearGradient(colors: [.cyan, .yellow, .orange], startPoint: .leading, endPoint: .trailing))
       .chartXScale(domain: 8...28)
       .chartXAxis { AxisMarks(values: .stride(by: 5)) { value in AxisGridLine(); AxisValueLabel("\(value.as(Int.self) ?? 0)°") } }
       .chartYAxis { AxisMarks(position: .leading) { _ in AxisValueLabel() } }
@@ -307,7 +309,7 @@ import SwiftUI
       .chartForegroundStyleScale(range: Gradient(colors: [.gray.opacity(0.15), .green]))
       .chartYScale(domain: .automatic(includesZero: true, reversed: true))
       .chartXAxis(.hidden)
-      .chartYAxis { AxisMarks(position: .leading, values: [1, 3, 5]) { value in AxisValueLabel(["M", "W", "F"][value.index], centered: true) } }
+      .chartYAxis { AxisMarks(position: .leading, values: [1, 3, 5]) { value in AxisValueLabel(["M", "W", "F"][value.index]) } }
       .aspectRatio(18 / 7, contentMode: .fit)
       .chartPlotStyle { $0.background(.clear) }
     }

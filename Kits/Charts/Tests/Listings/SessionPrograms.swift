@@ -184,7 +184,6 @@ import SwiftUI
       Chart(year, id: \.0) {
         BarMark(x: .value("Day", $0.0, unit: .day, calendar: Samples.calendar), y: .value("Sales", $0.1))
       }
-      .foregroundStyle(.blue)
       .chartScrollableAxes(.horizontal)
       .chartXVisibleDomain(length: 3600 * 24 * 30)
       .chartScrollTargetBehavior(
