@@ -27,6 +27,33 @@ struct WeekChart: View {
   }
 }
 
+/// Every three hours of the week: days from the top down, the warmer the redder.
+struct WarmthChart: View {
+  let hours: [Forecast.Part]
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Chart(hours) { part in
+      RectangleMark(
+        xStart: .value("Time", part.hour), xEnd: .value("Time", part.hour + 3), y: .value("Day", day(part)),
+        height: .ratio(1)
+      )
+      .foregroundStyle(by: .value("Temperature", part.temperature))
+      .clipShape(RoundedRectangle(cornerRadius: 4).inset(by: 1))
+      .accessibilityLabel("\(day(part)), \(part.hour)")
+      .accessibilityValue(degrees(part.temperature))
+    }
+    .chartXScale(domain: 0...24)
+    .chartXAxis { AxisMarks(values: [0, 6, 12, 18]) { _ in AxisValueLabel(anchor: .topLeading) } }
+    .chartYAxis { AxisMarks(position: .leading) { _ in AxisValueLabel() } }
+    .chartForegroundStyleScale(range: Gradient(colors: [.blue, .cyan, .yellow, .orange, .red]))
+    .chartLegend(.hidden)
+  }
+  private func day(_ part: Forecast.Part) -> String {
+    part.start.formatted(.dateTime.weekday(.abbreviated).locale(locale))
+  }
+}
+
 /// How much of the week each sky has.
 struct SkyChart: View {
   let skies: [Forecast.Sky]

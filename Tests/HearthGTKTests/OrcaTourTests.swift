@@ -89,6 +89,14 @@
             (["BackSpace"], ["Selection deleted."]),
           ])
       }
+      @Test func `Weather: places, and the charts of one`() async throws {
+        try await tour(
+          "Weather", "Weather",
+          [
+            (["Tab", "Right", "Tab", "Right", "Right", "Tab", "Tab", "Tab", "KP_Up", "KP_Prior", "KP_Prior", "KP_Prior", "KP_Right"], []),
+            (["Tab"], ["nothing"]),
+          ])
+      }
       @Test func `Messages: a name, a conversation and an answer`() async throws {
         try await tour(
           "Messages", "Messages",

@@ -164,16 +164,25 @@ struct FlowLayout: Layout {
   }
   private func arrange(_ width: CGFloat, _ subviews: Subviews) -> (origins: [CGPoint], size: CGSize) {
     var origins: [CGPoint] = [], x: CGFloat = 0, y: CGFloat = 0, height: CGFloat = 0, widest: CGFloat = 0
-    for subview in subviews {
+    var line: [(index: Int, height: CGFloat)] = []
+    // Views of a line have their middle at the same height.
+    func endLine() {
+      for view in line { origins[view.index].y += (height - view.height) / 2 }
+      line = []
+    }
+    for (index, subview) in subviews.enumerated() {
       let size = subview.sizeThatFits(.unspecified)
       if x > 0, isColumn || x + size.width > width {
+        endLine()
         (x, y, height) = (0, y + height + lineSpacing, 0)
       }
       origins.append(CGPoint(x: x, y: y))
+      line.append((index, size.height))
       x += size.width + spacing
       widest = max(widest, x - spacing)
       height = max(height, size.height)
     }
+    endLine()
     return (origins, CGSize(width: widest, height: y + height))
   }
 }

@@ -62,3 +62,13 @@ extension AnyChartSymbolShape {
     return path(in: CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height))
   }
 }
+
+extension PlacedMark {
+  /// Where the values of a point are; nil for marks with an extent of their own.
+  var anchor: CGPoint? {
+    switch shape {
+    case .point(let point), .vertex(let point): point
+    default: nil
+    }
+  }
+}

@@ -94,7 +94,7 @@ struct AnnotationItem: Identifiable {
             target: AnnotationTarget(
               frame: frame, position: annotation.position, alignment: annotation.alignment,
               spacing: annotation.spacing ?? 4, resolution: annotation.resolution, growsAcross: grows == false,
-              hasX: mark.x != nil, hasY: mark.y != nil),
+              hasX: mark.x != nil, hasY: mark.y != nil, anchor: placed.anchor),
             view: annotation.content(AnnotationContext(targetSize: frame.size))))
       }
     }
@@ -115,6 +115,8 @@ struct AnnotationTarget {
   /// Whether the mark has values on each axis: one that is at the edges of the plot area stays there, whatever room a scale has.
   var hasX = true
   var hasY = true
+  /// What of the mark lies where its values are: of a point its middle, and not its symbol. Nil for all of the frame.
+  var anchor: CGPoint?
 
   /// Whether the scale of an axis has room for it.
   var padsX: Bool { hasX && resolution.x.kind == .padScale }
