@@ -631,7 +631,9 @@ struct Edition {
   var title: String { isKit ? name : "SwiftUI \(name)" }
   /// What a topic is called where others of its name are around.
   func heading(of topic: Topic) -> String {
-    isKit ? (topic.name == name ? name : "\(name), \(topic.name.prefix(1).lowercased() + topic.name.dropFirst())") : "\(topic.name) \(name)"
+    isKit
+      ? (topic.name == name ? name : "\(name), \(topic.name.prefix(1).lowercased() + topic.name.dropFirst())")
+      : "\(topic.name) \(name)"
   }
   /// `27` for `swiftui-27.tsv`, `Charts` for `charts-api.tsv`; the first table says nothing, and is that of 26.
   static func name(of url: URL) -> String {

@@ -23,12 +23,14 @@ struct TemperatureChart: View {
       }
       .interpolationMethod(.monotone)
       if let hour {
-        RuleMark(x: .value("Time", hour.date)).foregroundStyle(.gray.opacity(0.4))
+        // The line's points tell it.
+        RuleMark(x: .value("Time", hour.date)).foregroundStyle(.gray.opacity(0.4)).accessibilityHidden(true)
         PointMark(x: .value("Time", hour.date), y: .value("Temperature", hour.temperature))
           .foregroundStyle(.orange)
           .annotation(position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .fit(to: .chart))) {
-            Text(degrees(hour.temperature)).font(.caption).bold()
+            Text(degrees(hour.temperature)).font(.caption).bold().accessibilityHidden(true)
           }
+          .accessibilityHidden(true)
       }
     }
     .chartXSelection(value: $selected)

@@ -76,7 +76,8 @@ struct SkyChart: View {
         .opacity(selected == nil || selected == sky ? 1 : 0.4)
     }
     .chartForegroundStyleScale(
-      domain: skies.map { locale.word($0.name) }, range: [Color.yellow, .gray, .blue])
+      domain: skies.map { locale.word($0.name) }, range: [Color.yellow, .gray, .blue]
+    )
     .chartAngleSelection(value: $angle)
     .chartLegend(position: .trailing, alignment: .center)
     .chartBackground { proxy in

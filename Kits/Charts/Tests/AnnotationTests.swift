@@ -138,7 +138,8 @@ import SwiftUI
     // A circle of 20 points.
     mark.style.symbolArea = 100 * .pi
     mark.style.annotations = [
-      MarkAnnotation(position: .trailing, alignment: .center, resolution: .automatic, content: { _ in AnyView(EmptyView()) })
+      MarkAnnotation(
+        position: .trailing, alignment: .center, resolution: .automatic, content: { _ in AnyView(EmptyView()) })
     ]
     let size = CGSize(width: 200, height: 100), model = ChartModel([mark], ChartConfiguration(), size: size)
     let target = AnnotationItem.all(model, Placement(model, size: size))[0].target

@@ -78,7 +78,8 @@ import SwiftUI
     let graph = try require(
       AudioGraph(
         described([
-          .init(name: "A", isContinuous: true, dataPoints: points), .init(name: "B", isContinuous: false, dataPoints: points),
+          .init(name: "A", isContinuous: true, dataPoints: points),
+          .init(name: "B", isContinuous: false, dataPoints: points),
         ])))
     expect(graph.tones[0].endPitch, equals: graph.tones[1].pitch)
     expect(!graph.tones[0].fadesOut && !graph.tones[1].fadesIn && graph.tones[1].fadesOut)
@@ -107,7 +108,9 @@ import SwiftUI
   @Test func `a view with a descriptor plays it`() throws {
     struct Described: View, AXChartDescriptorRepresentable {
       let chart: AXChartDescriptor
-      var body: some View { Color.blue.frame(width: 100, height: 50).accessibilityElement().accessibilityLabel("Visitors") }
+      var body: some View {
+        Color.blue.frame(width: 100, height: 50).accessibilityElement().accessibilityLabel("Visitors")
+      }
       func makeChartDescriptor() -> AXChartDescriptor { chart }
     }
     var played: [Data] = []

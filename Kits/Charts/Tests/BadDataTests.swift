@@ -68,7 +68,8 @@ import SwiftUI
     expect(problems(line([1, 2, 3])), equals: [])
     expect(problems(line([1, .nan, .infinity])), equals: [.notFinite])
     expect(problems([]), equals: [.empty])
-    expect(problems([SectorMark(angle: .value("A", 0)).mark, SectorMark(angle: .value("A", 2)).mark]), equals: [.sector])
+    expect(
+      problems([SectorMark(angle: .value("A", 0)).mark, SectorMark(angle: .value("A", 2)).mark]), equals: [.sector])
     expect(problems(line([1, 0, 10])) { $0.y.type = .log }, equals: [.logarithm])
     expect(problems(line([1, 10])) { ($0.y.type, $0.y.domain) = (.log, (0...100)._domain) }, equals: [.domain])
     let many = (0..<10_000).map { _ in BarMark(x: .value("X", "a"), y: .value("Y", 1)).mark }
@@ -89,7 +90,9 @@ import SwiftUI
   @Test func `bad data are reported once a window, with a number and what to do`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) {
       VStack {
-        Chart { LineMark(x: .value("X", 1), y: .value("Y", Double.nan)); LineMark(x: .value("X", 2), y: .value("Y", 2.0)) }
+        Chart {
+          LineMark(x: .value("X", 1), y: .value("Y", Double.nan)); LineMark(x: .value("X", 2), y: .value("Y", 2.0))
+        }
         Chart { LineMark(x: .value("X", 1), y: .value("Y", Double.infinity)) }
         Chart { PointMark(x: .value("X", 1), y: .value("Y", 0)) }.chartYScale(type: .log)
       }
@@ -98,10 +101,13 @@ import SwiftUI
     expect(reports.count, equals: 2, "\(reports)")
     let first = try require(reports.first { $0.contains("1 of 2 marks or points") })
     expect(first.hasPrefix("Value: Chart/values that are not finite: "), first)
-    expect(reports.contains { $0.contains("1 values of y are zero or less") && $0.contains(".symmetricLog") }, "\(reports)")
+    expect(
+      reports.contains { $0.contains("1 values of y are zero or less") && $0.contains(".symmetricLog") }, "\(reports)")
   }
   @Test func `a chart without data says so`() {
-    let window = TestWindow(size: CGSize(width: 300, height: 200)) { Chart([Sale]()) { BarMark(x: .value("X", $0.day), y: .value("Y", $0.amount)) } }
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+      Chart([Sale]()) { BarMark(x: .value("X", $0.day), y: .value("Y", $0.amount)) }
+    }
     expect(window.reports.count == 1 && window.reports[0].contains("there are no marks"), "\(window.reports)")
   }
   @Test func `values that are not finite are counted among many points`() {

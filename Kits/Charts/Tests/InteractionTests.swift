@@ -86,6 +86,29 @@ import SwiftUI
     window.press(.escape)
     expect(chosen.day == nil)
   }
+  @Test func `what keys have come to is said, and what the chart is about`() throws {
+    let chosen = Chosen(), window = window(chosen)
+    window.press(.tab)
+    window.press(.rightArrow)
+    expect(chosen.day, equals: "Mon")
+    expect(window.announcements.last, equals: "Mon, 4")
+    expect(window.find { $0.label == "Sales, Day" } != nil)
+    let marks = [2.0, 6].enumerated().map { index, value -> ResolvedMark in
+      var mark = SectorMark(angle: .value("Hours", value)).mark
+      mark.style.foregroundBy = PlottedValue(
+        label: Text("Sky"), span: ValueSpan(.category(index == 0 ? "Clear" : "Rain")))
+      return mark
+    }
+    let model = ChartModel(marks, ChartConfiguration(), size: CGSize(width: 100, height: 100))
+    expect(SelectionSteps.sectorWords(model, at: .number(5)), equals: "Rain, 6")
+  }
+  @Test func `numbers are said with four digits, or all before the point`() {
+    expect(
+      [17.803848, 0.37346, 123_456.7, 12, 0.00489, 0, -2.5].map(MarkWords.spoken).map {
+        $0.replacingOccurrences(of: ",", with: "")
+      },
+      equals: ["17.8", "0.3735", "123457", "12", "0.00489", "0", "-2.5"])
+  }
   @Test func `a remote goes from mark to mark as arrows do`() {
     let chosen = Chosen()
     let window = TestWindow(size: CGSize(width: 300, height: 200), idiom: .tv) { Selecting(chosen: chosen) }

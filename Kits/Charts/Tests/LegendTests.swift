@@ -26,8 +26,10 @@ import SwiftUI
   }
   @Test func `circles of a legend of sizes differ as those of the chart do`() throws {
     let window = window(
-      Chart(0..<4, id: \.self) { PointMark(x: .value("X", $0), y: .value("Y", 1)).symbolSize(by: .value("Size", $0 * 100)) }
-        .chartSymbolSizeScale(range: 20...2000).chartXAxis(.hidden).chartYAxis(.hidden))
+      Chart(0..<4, id: \.self) {
+        PointMark(x: .value("X", $0), y: .value("Y", 1)).symbolSize(by: .value("Size", $0 * 100))
+      }
+      .chartSymbolSizeScale(range: 20...2000).chartXAxis(.hidden).chartYAxis(.hidden))
     let sizes = window.displayList.split(separator: "\n").compactMap { line -> Double? in
       guard line.contains("ellipse") || line.contains("circle") else { return nil }
       return line.split(whereSeparator: { " ,x".contains($0) }).compactMap { Double($0) }.dropFirst(2).first

@@ -85,7 +85,8 @@ import SwiftUI
     expect(kept <= 4 * 2 * 1001, "\(kept)")
     // Memory is that of the arrays, with all that they have room for: half of what a point may cost.
     let number = MemoryLayout<Double>.stride, place = MemoryLayout<CGPoint>.stride
-    let bytes = (series.xs.capacity + series.ys.capacity) * number
+    let bytes =
+      (series.xs.capacity + series.ys.capacity) * number
       + placement.series.flatMap(\.runs).reduce(0) { $0 + $1.points.capacity * place }
     expect(Double(bytes) / 1_000_000 <= 32, "\(bytes)")
   }

@@ -69,5 +69,7 @@ struct PublishedTickTests {
       expect(DateStep.nice(for: row.length, count: 6), equals: row.step, "\(row.length) seconds, \(row.source)")
     }
   }
-  @Test func `sixty inputs have a source that is published`() { expect(Self.numbers.count + Self.dates.count, equals: 60) }
+  @Test func `sixty inputs have a source that is published`() {
+    expect(Self.numbers.count + Self.dates.count, equals: 60)
+  }
 }

@@ -21,7 +21,9 @@ import SwiftUI
     window.elements { $0.label.hasPrefix(prefix) }.map { "\($0.label): \($0.value ?? "")" }
   }
   @Test func `a plot that is kept as numbers is one element, with the ends of both axes`() {
-    let window = window { Chart { LinePlot(Self.points(3000), x: .value("Number", \.id), y: .value("Value", \.value)) } }
+    let window = window {
+      Chart { LinePlot(Self.points(3000), x: .value("Number", \.id), y: .value("Value", \.value)) }
+    }
     expect(words(window, "Number"), equals: ["Number, 0 – 2,999: Value, 0 – 49"])
   }
   @Test func `a function is one element, from where to where it is seen`() {

@@ -13,7 +13,7 @@ import SwiftUI
       guard let folder = ProcessInfo.processInfo.environment["HEARTH_GALLERY"] else { return }
       let devices: [(String, CGSize, Idiom)] = [
         ("phone", CGSize(width: 390, height: 844), .phone), ("pad", CGSize(width: 834, height: 1000), .pad),
-        ("desktop", CGSize(width: 1120, height: 760), .desktop),
+        ("desktop", CGSize(width: 1120, height: 630), .desktop),
       ]
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for (name, size, idiom) in devices {

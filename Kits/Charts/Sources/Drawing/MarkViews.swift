@@ -48,7 +48,8 @@ struct AnnotationViews: View {
 
   var body: some View {
     let items = AnnotationItem.all(model, placement)
-    let wanted = PlotPads(model, plot: placement.size, sizes: sizes.filter { size in items.contains { $0.id == size.key } })
+    let wanted = PlotPads(
+      model, plot: placement.size, sizes: sizes.filter { size in items.contains { $0.id == size.key } })
     AnnotationLayout(chart: chart) {
       ForEach(items) { item in
         Measured(isMeasured: item.target.padsX || item.target.padsY, content: item.view) { sizes[item.id] = $0 }

@@ -28,6 +28,7 @@ struct PlotView: View {
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)
       .accessibilityElement(children: .contain)
+      .accessibilityLabel(model.axisWords ?? Text(verbatim: ""))
       .accessibilityAction(named: Text(verbatim: AudioGraphPlayer.actionName)) {
         if let graph = AudioGraph(model, placement) { AudioGraphPlayer.current.play(graph.waveFile) }
       }

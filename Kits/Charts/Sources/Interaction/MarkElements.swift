@@ -93,7 +93,7 @@ struct MarkWords {
   private static func text(_ value: _ChartValue, unit: Calendar.Component?) -> String {
     switch value {
     case .category(let name): return name
-    case .number(let number): return NumberLabels.text(number, step: nil)
+    case .number(let number): return number.isFinite ? spoken(number) : ""
     case .date(let seconds):
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       switch unit {
@@ -104,6 +104,12 @@ struct MarkWords {
       default: return date.formatted(date: .abbreviated, time: .omitted)
       }
     }
+  }
+  /// A number with four digits behind the zeros in front, and all of those before the decimal point: nobody wants to hear
+  /// seven. Source: our choice.
+  static func spoken(_ number: Double) -> String {
+    let size = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))
+    return number.formatted(.number.precision(.fractionLength(0...max(0, min(6, 3 - size)))))
   }
   private static func joined(_ texts: [Text]) -> Text? {
     guard var result = texts.first else { return nil }

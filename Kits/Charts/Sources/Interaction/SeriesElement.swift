@@ -17,7 +17,10 @@ struct SeriesElement: Identifiable {
     var low: _ChartValue
     var high: _ChartValue
 
-    init?(_ marks: [ResolvedMark], _ value: KeyPath<ResolvedMark, PlottedValue?>, _ end: KeyPath<ResolvedMark, PlottedValue?>) {
+    init?(
+      _ marks: [ResolvedMark], _ value: KeyPath<ResolvedMark, PlottedValue?>,
+      _ end: KeyPath<ResolvedMark, PlottedValue?>
+    ) {
       var label: Text?, low: _ChartValue?, high: _ChartValue?
       for mark in marks {
         for plotted in [mark[keyPath: value], mark[keyPath: end]] {

@@ -98,6 +98,18 @@ struct ChartModel {
   }
 }
 
+extension ChartModel {
+  /// What the chart is about, by the labels of its first mark that is told: its quantity, then its place, as "Sales, Day".
+  var axisWords: Text? {
+    guard let mark = marks.first(where: { $0.style.isHiddenFromAccessibility != true }) else { return nil }
+    let x = (mark.x ?? mark.xEnd)?.label, y = (mark.y ?? mark.yEnd)?.label
+    if let angle = mark.angle?.label { return mark.style.foregroundBy.map { Text("\(angle), \($0.label)") } ?? angle }
+    let isUpright = mark.growsVertically != false
+    guard let x, let y else { return x ?? y }
+    return isUpright ? Text("\(y), \(x)") : Text("\(x), \(y)")
+  }
+}
+
 extension ResolvedMark {
   /// The share of a sector; nothing for what is no positive number.
   var angleValue: Double {

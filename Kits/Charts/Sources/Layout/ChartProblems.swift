@@ -96,7 +96,8 @@ extension ChartProblem {
         ))
     }
     for (index, spec) in marks.enumerated() where axis.ticks.indices.contains(index) && axis.ticks[index].isEmpty {
-      guard let bounds = axis.scale.bounds, let wanted = spec.values.count(over: bounds), wanted > Double(DateTicks.most)
+      guard let bounds = axis.scale.bounds, let wanted = spec.values.count(over: bounds),
+        wanted > Double(DateTicks.most)
       else {
         continue
       }

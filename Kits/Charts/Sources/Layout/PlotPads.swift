@@ -25,7 +25,8 @@ struct PlotPads: Equatable {
     var across: [Need] = [], down: [Need] = []
     for item in AnnotationItem.all(model, placement) {
       guard let own = sizes[item.id] else { continue }
-      let frame = CGRect(origin: AnnotationLayout.origin(item.target, own), size: own), mark = item.target.anchor.map { CGRect(origin: $0, size: .zero) } ?? item.target.frame
+      let frame = CGRect(origin: AnnotationLayout.origin(item.target, own), size: own),
+        mark = item.target.anchor.map { CGRect(origin: $0, size: .zero) } ?? item.target.frame
       if item.target.padsX {
         across.append(Need(frame.minX, frame.maxX, mark.minX, mark.maxX, placement.x))
       }

@@ -60,7 +60,9 @@ import SwiftUI
         RuleMark(y: .value("Goal", 10_000))
           .lineStyle(StrokeStyle(lineWidth: 1, dash: [4]))
           .foregroundStyle(.secondary)
-          .annotation(position: .topLeading, alignment: .bottomLeading, spacing: 0, overflowResolution: .init(x: .fit(to: .plot))) {
+          .annotation(
+            position: .topLeading, alignment: .bottomLeading, spacing: 0, overflowResolution: .init(x: .fit(to: .plot))
+          ) {
             Text("Goal").font(.caption2).foregroundStyle(.secondary)
           }
       }
@@ -80,7 +82,8 @@ import SwiftUI
     }
     let parts: [Part] = {
       let order: [(Stage, Double)] = [
-        (.core, 40), (.deep, 50), (.core, 30), (.rem, 20), (.awake, 6), (.core, 60), (.deep, 30), (.rem, 45), (.core, 50),
+        (.core, 40), (.deep, 50), (.core, 30), (.rem, 20), (.awake, 6), (.core, 60), (.deep, 30), (.rem, 45),
+        (.core, 50),
       ]
       var time = Samples.date(2024, 5, 1, 23), parts: [Part] = []
       for (stage, minutes) in order {
@@ -101,7 +104,11 @@ import SwiftUI
       .chartYScale(domain: Stage.allCases)
       .chartForegroundStyleScale([Stage.awake: Color.orange, .rem: .cyan, .core: .blue, .deep: .indigo])
       .chartLegend(.hidden)
-      .chartXAxis { AxisMarks(values: .stride(by: .hour)) { AxisGridLine(); AxisValueLabel(format: .dateTime.hour()) } }
+      .chartXAxis {
+        AxisMarks(values: .stride(by: .hour)) {
+          AxisGridLine(); AxisValueLabel(format: .dateTime.hour())
+        }
+      }
     }
   }
 
@@ -119,7 +126,9 @@ import SwiftUI
       let tint: Color = isUp ? .green : .red
       Chart(prices, id: \.date) { item in
         AreaMark(x: .value("Date", item.date), yStart: .value("Low", low - 5), yEnd: .value("Price", item.price))
-          .foregroundStyle(LinearGradient(colors: [tint.opacity(0.5), tint.opacity(0)], startPoint: .top, endPoint: .bottom))
+          .foregroundStyle(
+            LinearGradient(colors: [tint.opacity(0.5), tint.opacity(0)], startPoint: .top, endPoint: .bottom)
+          )
           .interpolationMethod(.monotone)
         LineMark(x: .value("Date", item.date), y: .value("Price", item.price))
           .foregroundStyle(tint)
@@ -140,7 +149,11 @@ import SwiftUI
       .chartYAxis {
         AxisMarks(position: .trailing, values: .automatic(desiredCount: 4)) { value in
           AxisGridLine()
-          AxisValueLabel { if let price = value.as(Double.self) { Text(price, format: .currency(code: "USD").precision(.fractionLength(0))) } }
+          AxisValueLabel {
+            if let price = value.as(Double.self) {
+              Text(price, format: .currency(code: "USD").precision(.fractionLength(0)))
+            }
+          }
         }
       }
     }
@@ -160,10 +173,14 @@ import SwiftUI
     var body: some View {
       Chart(candles) { candle in
         Plot {
-          RuleMark(x: .value("Day", candle.date, unit: .day, calendar: Samples.calendar), yStart: .value("Low", candle.low), yEnd: .value("High", candle.high))
-            .lineStyle(.init(lineWidth: 1))
+          RuleMark(
+            x: .value("Day", candle.date, unit: .day, calendar: Samples.calendar), yStart: .value("Low", candle.low),
+            yEnd: .value("High", candle.high)
+          )
+          .lineStyle(.init(lineWidth: 1))
           RectangleMark(
-            x: .value("Day", candle.date, unit: .day, calendar: Samples.calendar), yStart: .value("Open", candle.open), yEnd: .value("Close", candle.close),
+            x: .value("Day", candle.date, unit: .day, calendar: Samples.calendar), yStart: .value("Open", candle.open),
+            yEnd: .value("Close", candle.close),
             width: .ratio(0.6))
         }
         .foregroundStyle(candle.close >= candle.open ? .green : .red)
@@ -185,7 +202,8 @@ import SwiftUI
     }
     let items: [Item] = ["Jan", "Feb", "Mar"].flatMap { month in
       zip(["Rent", "Food", "Travel"], [900, 420, 180]).enumerated().map { index, item in
-        Item(month: month, kind: item.0, amount: Decimal(item.1 + month.count * index * 31 + (month == "Feb" ? 120 : 0)))
+        Item(
+          month: month, kind: item.0, amount: Decimal(item.1 + month.count * index * 31 + (month == "Feb" ? 120 : 0)))
       }
     }
     var body: some View {
@@ -249,13 +267,18 @@ import SwiftUI
       Chart(days, id: \.0) { day in
         BarMark(
           xStart: .value("Low", day.1), xEnd: .value("High", day.2),
-          y: .value("Day", day.0.formatted(.dateTime.weekday(.abbreviated).day())), height: .fixed(8))
+          y: .value("Day", day.0.formatted(.dateTime.weekday(.abbreviated).day())), height: .fixed(8)
+        )
         .foregroundStyle(.linearGradient(colors: [.cyan, .yellow, .orange], startPoint: .leading, endPoint: .trailing))
         .alignsMarkStylesWithPlotArea()
         .cornerRadius(4)
       }
       .chartXScale(domain: 8...28)
-      .chartXAxis { AxisMarks(values: .stride(by: 5)) { value in AxisGridLine(); AxisValueLabel("\(value.as(Int.self) ?? 0)°") } }
+      .chartXAxis {
+        AxisMarks(values: .stride(by: 5)) { value in
+          AxisGridLine(); AxisValueLabel("\(value.as(Int.self) ?? 0)°")
+        }
+      }
       .chartYAxis { AxisMarks(position: .leading) { _ in AxisValueLabel() } }
     }
   }
@@ -269,20 +292,29 @@ import SwiftUI
     var body: some View {
       Chart {
         ForEach(months, id: \.month) { month in
-          BarMark(x: .value("Month", month.month, unit: .month, calendar: Samples.calendar), y: .value("Rain", month.rain))
-            .foregroundStyle(.blue.opacity(0.4))
-          LineMark(x: .value("Month", month.month, unit: .month, calendar: Samples.calendar), y: .value("Warmth", month.warmth * 2 + 20))
-            .foregroundStyle(.red)
-            .symbol(.circle)
+          BarMark(
+            x: .value("Month", month.month, unit: .month, calendar: Samples.calendar), y: .value("Rain", month.rain)
+          )
+          .foregroundStyle(.blue.opacity(0.4))
+          LineMark(
+            x: .value("Month", month.month, unit: .month, calendar: Samples.calendar),
+            y: .value("Warmth", month.warmth * 2 + 20)
+          )
+          .foregroundStyle(.red)
+          .symbol(.circle)
         }
       }
       .chartYAxis {
-        AxisMarks(position: .leading) { value in AxisGridLine(); AxisValueLabel("\(value.as(Int.self) ?? 0) mm").foregroundStyle(.blue) }
+        AxisMarks(position: .leading) { value in
+          AxisGridLine(); AxisValueLabel("\(value.as(Int.self) ?? 0) mm").foregroundStyle(.blue)
+        }
         AxisMarks(position: .trailing, values: .stride(by: 20)) { value in
           AxisValueLabel { if let y = value.as(Double.self) { Text("\(Int((y - 20) / 2))°").foregroundStyle(.red) } }
         }
       }
-      .chartXAxis { AxisMarks(values: .stride(by: .month)) { _ in AxisValueLabel(format: .dateTime.month(.narrow), centered: true) } }
+      .chartXAxis {
+        AxisMarks(values: .stride(by: .month)) { _ in AxisValueLabel(format: .dateTime.month(.narrow), centered: true) }
+      }
     }
   }
 
@@ -309,7 +341,9 @@ import SwiftUI
       .chartForegroundStyleScale(range: Gradient(colors: [.gray.opacity(0.15), .green]))
       .chartYScale(domain: .automatic(includesZero: true, reversed: true))
       .chartXAxis(.hidden)
-      .chartYAxis { AxisMarks(position: .leading, values: [1, 3, 5]) { value in AxisValueLabel(["M", "W", "F"][value.index]) } }
+      .chartYAxis {
+        AxisMarks(position: .leading, values: [1, 3, 5]) { value in AxisValueLabel(["M", "W", "F"][value.index]) }
+      }
       .aspectRatio(18 / 7, contentMode: .fit)
       .chartPlotStyle { $0.background(.clear) }
     }
@@ -320,9 +354,12 @@ import SwiftUI
     let share = 0.62
     var body: some View {
       Chart {
-        SectorMark(angle: .value("Used", share / 2), innerRadius: .ratio(0.7), outerRadius: .ratio(1)).foregroundStyle(.blue.gradient).cornerRadius(6)
+        SectorMark(angle: .value("Used", share / 2), innerRadius: .ratio(0.7), outerRadius: .ratio(1)).foregroundStyle(
+          .blue.gradient
+        ).cornerRadius(6)
         SectorMark(angle: .value("Free", (1 - share) / 2), innerRadius: .ratio(0.7)).foregroundStyle(.gray.opacity(0.2))
-        SectorMark(angle: .value("Hidden", 0.5), innerRadius: .ratio(0.7)).foregroundStyle(.clear).accessibilityHidden(true)
+        SectorMark(angle: .value("Hidden", 0.5), innerRadius: .ratio(0.7)).foregroundStyle(.clear).accessibilityHidden(
+          true)
       }
       .rotationEffect(.degrees(-90))
       .overlay { Text(share, format: .percent).font(.title.bold()) }
@@ -338,10 +375,13 @@ import SwiftUI
     var body: some View {
       Chart {
         ForEach(points, id: \.x) { point in
-          PointMark(x: .value("Height", point.x), y: .value("Weight", point.y)).opacity(0.6).symbol(.diamond).symbolSize(30)
+          PointMark(x: .value("Height", point.x), y: .value("Weight", point.y)).opacity(0.6).symbol(.diamond)
+            .symbolSize(30)
         }
-        AreaPlot(x: "Height", yStart: "Low", yEnd: "High", domain: 150...192) { x in (yStart: 50 + (x - 150) * 0.71 - 6, yEnd: 50 + (x - 150) * 0.71 + 6) }
-          .foregroundStyle(.orange.opacity(0.15))
+        AreaPlot(x: "Height", yStart: "Low", yEnd: "High", domain: 150...192) { x in
+          (yStart: 50 + (x - 150) * 0.71 - 6, yEnd: 50 + (x - 150) * 0.71 + 6)
+        }
+        .foregroundStyle(.orange.opacity(0.15))
         LinePlot(x: "Height", y: "Weight") { x in 50 + (x - 150) * 0.71 }
           .foregroundStyle(.orange)
           .lineStyle(StrokeStyle(lineWidth: 2, dash: [6, 3]))
@@ -365,7 +405,8 @@ import SwiftUI
     var body: some View {
       Chart(ages.reversed(), id: \.age) { group in
         BarMark(x: .value("Men", -group.men), y: .value("Age", group.age)).foregroundStyle(by: .value("Sex", "Men"))
-        BarMark(x: .value("Women", group.women), y: .value("Age", group.age)).foregroundStyle(by: .value("Sex", "Women"))
+        BarMark(x: .value("Women", group.women), y: .value("Age", group.age)).foregroundStyle(
+          by: .value("Sex", "Women"))
       }
       .chartXAxis {
         AxisMarks { value in
@@ -391,7 +432,10 @@ import SwiftUI
         }
       }
       .chartYScale(type: .log)
-      .chartYAxis { AxisMarks(format: FloatingPointFormatStyle<Double>.number.notation(.compactName), values: .automatic(desiredCount: 5)) }
+      .chartYAxis {
+        AxisMarks(
+          format: FloatingPointFormatStyle<Double>.number.notation(.compactName), values: .automatic(desiredCount: 5))
+      }
       .chartLineStyleScale(["Slow": StrokeStyle(lineWidth: 2, dash: [2, 4]), "Fast": StrokeStyle(lineWidth: 2)])
       .chartLegend(position: .bottom, alignment: .center)
     }
@@ -433,9 +477,11 @@ import SwiftUI
     var body: some View {
       Chart {
         ForEach(tasks) { task in
-          BarMark(xStart: .value("From", task.from), xEnd: .value("To", task.to), y: .value("Task", task.name), height: 18)
-            .foregroundStyle(.blue.opacity(0.25))
-            .cornerRadius(9)
+          BarMark(
+            xStart: .value("From", task.from), xEnd: .value("To", task.to), y: .value("Task", task.name), height: 18
+          )
+          .foregroundStyle(.blue.opacity(0.25))
+          .cornerRadius(9)
           BarMark(
             xStart: .value("From", task.from),
             xEnd: .value("Done", task.from.addingTimeInterval(task.to.timeIntervalSince(task.from) * task.progress)),
@@ -452,14 +498,19 @@ import SwiftUI
             Text("Today").font(.caption2).foregroundStyle(.red)
           }
       }
-      .chartXAxis { AxisMarks(values: .stride(by: .month)) { AxisGridLine(); AxisTick(); AxisValueLabel(format: .dateTime.month()) } }
+      .chartXAxis {
+        AxisMarks(values: .stride(by: .month)) {
+          AxisGridLine(); AxisTick(); AxisValueLabel(format: .dateTime.month())
+        }
+      }
     }
   }
 
   /// Points whose size says something, with names beside them.
   struct Bubbles: View {
     let countries: [(name: String, wealth: Double, age: Double, people: Double, part: String)] = [
-      ("A", 2, 58, 40, "South"), ("B", 8, 66, 120, "South"), ("C", 16, 72, 210, "East"), ("D", 34, 78, 60, "North"), ("E", 52, 82, 300, "North"),
+      ("A", 2, 58, 40, "South"), ("B", 8, 66, 120, "South"), ("C", 16, 72, 210, "East"), ("D", 34, 78, 60, "North"),
+      ("E", 52, 82, 300, "North"),
     ]
     var body: some View {
       Chart(countries, id: \.name) { country in

@@ -76,7 +76,9 @@ import SwiftUI
         .interpolationMethod(.catmullRom)
       }
       .chartForegroundStyleScale(["San Francisco": .purple, "Cupertino": .green])
-      .chartSymbolScale(["San Francisco": Circle().strokeBorder(lineWidth: 2), "Cupertino": Circle().strokeBorder(lineWidth: 1)])
+      .chartSymbolScale([
+        "San Francisco": Circle().strokeBorder(lineWidth: 2), "Cupertino": Circle().strokeBorder(lineWidth: 1),
+      ])
       .chartLegend(position: .top)
       .chartXAxis {
         AxisMarks(values: .stride(by: .day)) { _ in
@@ -149,7 +151,9 @@ import SwiftUI
     private var selected: String {
       guard let selectedAngle else { return data[0].name }
       var sum = 0.0
-      return data.first { sum += Double($0.sales); return selectedAngle <= sum }?.name ?? data[0].name
+      return data.first {
+        sum += Double($0.sales); return selectedAngle <= sum
+      }?.name ?? data[0].name
     }
     var body: some View {
       Chart(data, id: \.name) { element in
@@ -187,7 +191,8 @@ import SwiftUI
       .chartScrollableAxes(.horizontal)
       .chartXVisibleDomain(length: 3600 * 24 * 30)
       .chartScrollTargetBehavior(
-        .valueAligned(matching: .init(hour: 0), majorAlignment: .matching(.init(day: 1))))
+        .valueAligned(matching: .init(hour: 0), majorAlignment: .matching(.init(day: 1)))
+      )
       .chartScrollPosition(x: $scrollPosition)
       .chartXAxis {
         AxisMarks(values: .stride(by: .day, count: 7)) {
@@ -276,7 +281,8 @@ import SwiftUI
       let kind = index % 3, t = Double(index)
       return Point(
         id: index, x: Double(kind) * 3 + sin(t * 1.7) * cos(t * 0.37) * 2, y: Double(kind * kind) + cos(t * 2.3) * 1.5,
-        kind: ["Solar", "Wind", "Water"][kind], size: 5 + abs(sin(t)) * 40, color: .blue, accessibilityName: "Panel \(index)")
+        kind: ["Solar", "Wind", "Water"][kind], size: 5 + abs(sin(t)) * 40, color: .blue,
+        accessibilityName: "Panel \(index)")
     }
     var body: some View {
       Chart {
@@ -309,7 +315,8 @@ import SwiftUI
     }
     var body: some View {
       Chart(monthly, id: \.month) {
-        LineMark(x: .value("Month", $0.month, unit: .month, calendar: Samples.calendar), y: .value("Average", $0.average))
+        LineMark(
+          x: .value("Month", $0.month, unit: .month, calendar: Samples.calendar), y: .value("Average", $0.average))
       }
       .chartXAxis { MonthAxis(isLong: false) }
       .chartYScale(domain: .automatic(includesZero: false))
