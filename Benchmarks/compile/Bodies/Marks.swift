@@ -21,21 +21,21 @@ struct MarksOfTen: View {
   var body: some View {
     Chart {
       ForEach(data) { item in
-        BarMark(x: .value("Day", item.day, unit: .day), yStart: .value("Low", item.low), yEnd: .value("High", item.high), width: .ratio(0.6)) // error: BarMark(x: .value("Day", item.day, unit: .day), yStart: .value("Low", item.lowest), yEnd: .value("High", item.high), width: .ratio(0.6))
+        BarMark(x: .value("Day", item.day, unit: .day), yStart: .value("Low", item.low), yEnd: .value("High", item.high), width: .ratio(0.6)) // slow error: BarMark(x: .value("Day", item.day, unit: .day), yStart: .value("Low", item.lowest), yEnd: .value("High", item.high), width: .ratio(0.6))
           .foregroundStyle(by: .value("City", item.city))
           .cornerRadius(4)
           .opacity(0.6)
-        LineMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean)) // error: LineMark(x: .value("Day", item.day, unit: .day), z: .value("Mean", item.mean))
+        LineMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean)) // slow error: LineMark(x: .value("Day", item.day, unit: .day), z: .value("Mean", item.mean))
           .foregroundStyle(by: .value("City", item.city))
           .interpolationMethod(.catmullRom)
           .lineStyle(StrokeStyle(lineWidth: 2, dash: [4, 2]))
-        AreaMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean * 0.5 + 1)) // error: AreaMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean * "0.5" + 1))
-          .foregroundStyle(LinearGradient(colors: [.blue.opacity(0.3), .clear], startPoint: .top, endPoint: .bottom)) // error: .foregroundStyle(LinearGradient(colours: [.blue.opacity(0.3), .clear], startPoint: .top, endPoint: .bottom))
+        AreaMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean * 0.5 + 1)) // slow error: AreaMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean * "0.5" + 1))
+          .foregroundStyle(LinearGradient(colors: [.blue.opacity(0.3), .clear], startPoint: .top, endPoint: .bottom)) // slow error: .foregroundStyle(LinearGradient(colours: [.blue.opacity(0.3), .clear], startPoint: .top, endPoint: .bottom))
         PointMark(x: .value("Day", item.day, unit: .day), y: .value("Mean", item.mean))
           .symbol(by: .value("City", item.city))
           .symbolSize(40)
           .accessibilityLabel(item.city)
-          .annotation(position: .top, alignment: .center, spacing: 2) { Text("\(Int(item.mean))°").font(.caption2) } // error: .annotation(position: .top, alignment: .centre, spacing: 2) { Text("\(Int(item.mean))°").font(.caption2) }
+          .annotation(position: .top, alignment: .center, spacing: 2) { Text("\(Int(item.mean))°").font(.caption2) } // slow error: .annotation(position: .top, alignment: .centre, spacing: 2) { Text("\(Int(item.mean))°").font(.caption2) }
       }
       RuleMark(y: .value("Limit", limit))
         .foregroundStyle(.red)
@@ -64,10 +64,10 @@ struct MarksOfTen: View {
       AxisMarks(values: .stride(by: .day)) { value in
         AxisGridLine()
         AxisTick()
-        AxisValueLabel(format: .dateTime.weekday(.narrow), centered: true) // error: AxisValueLabel(format: .dateTime.weekday(.narrowest), centered: true)
+        AxisValueLabel(format: .dateTime.weekday(.narrow), centered: true) // slow error: AxisValueLabel(format: .dateTime.weekday(.narrowest), centered: true)
       }
     }
-    .chartXSelection(value: $selected) // error: .chartXSelection(value: selected)
+    .chartXSelection(value: $selected) // slow error: .chartXSelection(value: selected)
     .chartLegend(position: .bottom, alignment: .leading, spacing: 8)
     .frame(height: 240)
     .padding()
