@@ -336,7 +336,8 @@ let package = Package(
       name: "Trips", dependencies: ["SwiftData", "SwiftUI", "UIKit", "PhotosUI", "UniformTypeIdentifiers"],
       path: "Examples/Trips", swiftSettings: example),
     .executableTarget(
-      name: "Weather", dependencies: ["SwiftUI", "Charts"], path: "Examples/Weather", swiftSettings: example),
+      name: "Weather", dependencies: ["SwiftUI", "Charts"], path: "Examples/Weather",
+      resources: [.process("Localizable.xcstrings")], swiftSettings: example),
     // What Xcode does for a target besides compiling it.
     .executableTarget(name: "AssetSymbols", dependencies: ["CoreDataModel"], resources: [.embedInCode("Headers")]),
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),

@@ -3,8 +3,8 @@
 //   coverage TABLES SYMBOL-GRAPHS DIFFERENCES OUTPUT TESTS     writes the page OUTPUT
 //   coverage TABLES SYMBOL-GRAPHS --topic TOPIC                prints one topic, with declarations
 //
-// TABLES are files with colons between them: that of SwiftUI 26, and those of what later editions add, as `swiftui-27.tsv`,
-// whose names end with the edition. A table is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src.
+// TABLES are files with colons between them: that of SwiftUI 26, those of what later editions add, as `swiftui-27.tsv`,
+// whose names end with the edition, and that of the kit Charts, `charts-api.tsv`. A table is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src.
 // SYMBOL-GRAPHS is a directory of `*.symbols.json` as swift-symbolgraph-extract writes them. DIFFERENCES is tab
 // separated with a heading line: name, what happens, what to use instead. TESTS are directories with colons between them: a declaration counts
 // as used in a test where a file of tests there has its name, that of its owner for an initializer and an operator.
@@ -33,11 +33,16 @@ enum Coverage {
     guard arguments.count == 5 || arguments.count == 4 && arguments[2] == "--topic" else {
       throw Failure("usage: coverage TABLES SYMBOL-GRAPHS (DIFFERENCES OUTPUT TESTS | --topic TOPIC)")
     }
-    let api = try API(directory: URL(fileURLWithPath: arguments[1]))
+    let directory = URL(fileURLWithPath: arguments[1])
+    let api = try API(directory: directory) { !$0.hasPrefix("Charts.") && !$0.hasPrefix("Charts@") }
+    // What a kit adds counts for the kit alone.
+    let withKits = try API(directory: directory) { _ in true }
     let editions = try arguments[0].split(separator: ":").map { path in
       let url = URL(fileURLWithPath: String(path))
       let table = try Table(contentsOf: url)
-      return Edition(name: Edition.name(of: url), topics: Topic.compare(table, with: api), listed: table.listed)
+      var edition = Edition(name: Edition.name(of: url), topics: [], listed: table.listed)
+      edition.topics = Topic.compare(table, with: edition.isKit ? withKits : api)
+      return edition
     }
     if arguments[2] == "--topic" {
       try printTopic(named: arguments[3], of: editions)
@@ -52,7 +57,7 @@ enum Coverage {
       for edition in editions {
         let (here, declared) = (edition.here, edition.declared)
         print(
-          "SwiftUI \(edition.name): \(here) of \(declared) declarations (\(percent(here, of: declared))), \(edition.used(used)) in a test, \(edition.listed) in Apple's list"
+          "\(edition.title): \(here) of \(declared) declarations (\(percent(here, of: declared))), \(edition.used(used)) in a test, \(edition.listed) in Apple's list"
         )
       }
     }
@@ -64,7 +69,11 @@ enum Coverage {
     let topics = editions.enumerated().flatMap { number, edition in
       edition.topics.map { topic in
         var topic = topic
-        if number > 0 { topic.name += ", added in \(edition.name)" }
+        if edition.isKit {
+          topic.name = edition.heading(of: topic)
+        } else if number > 0 {
+          topic.name += ", added in \(edition.name)"
+        }
         return topic
       }
     }
@@ -235,9 +244,10 @@ struct API {
   /// The protocols a type or protocol conforms to, by its path: paths of ours, last components of others.
   private var protocols: [String: Set<String>] = [:]
 
-  init(directory: URL) throws {
+  /// - Parameter isWanted: Whether the file of a name counts.
+  init(directory: URL, isWanted: (String) -> Bool) throws {
     let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
-      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") && isWanted($0.lastPathComponent) }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
     if files.isEmpty { throw Failure("no symbol graph in \(directory.path)") }
     let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
@@ -616,9 +626,19 @@ struct Edition {
   var declared: Int { topics.reduce(0) { $0 + $1.rows.count } }
   var here: Int { topics.reduce(0) { $0 + $1.here.count } }
   func used(_ names: TestedNames) -> Int { topics.reduce(0) { $0 + $1.used(names) } }
-  /// `27` for `swiftui-27.tsv`; the first table says nothing, and is that of 26.
+  /// Whether it is a framework of its own, beside SwiftUI's editions.
+  var isKit: Bool { name == "Charts" }
+  var title: String { isKit ? name : "SwiftUI \(name)" }
+  /// What a topic is called where others of its name are around.
+  func heading(of topic: Topic) -> String {
+    isKit
+      ? (topic.name == name ? name : "\(name), \(topic.name.prefix(1).lowercased() + topic.name.dropFirst())")
+      : "\(topic.name) \(name)"
+  }
+  /// `27` for `swiftui-27.tsv`, `Charts` for `charts-api.tsv`; the first table says nothing, and is that of 26.
   static func name(of url: URL) -> String {
     let stem = url.deletingPathExtension().lastPathComponent
+    if stem == "charts-api" { return "Charts" }
     return stem.split(separator: "-").last.flatMap { Int($0) }.map(String.init) ?? "26"
   }
 }
@@ -640,7 +660,13 @@ struct Page {
       "declaration's name, or its owner's for an initializer: it says what is tried at all, and not how well.",
     ]
     for (number, edition) in editions.enumerated() {
-      if number > 0 {
+      if edition.isKit {
+        lines += [
+          "",
+          "Apple's framework \(edition.name), which is a kit ([\(edition.name).md](\(edition.name).md)). The table of its declarations, `Documentation/charts-api.tsv`, was written",
+          "from what is known of Apple's documentation, by owner and name with argument labels: several declarations of one name count once.",
+        ]
+      } else if number > 0 {
         lines += [
           "",
           "What SwiftUI \(edition.name) adds, or declares otherwise. Where an edition changes what was there before, the later",
@@ -648,10 +674,10 @@ struct Page {
         ]
       }
       lines += [
-        "", "| topic | declared in SwiftUI \(edition.name) | here | percent | in a test |", "|---|---:|---:|---:|---:|",
+        "", "| topic | declared in \(edition.title) | here | percent | in a test |", "|---|---:|---:|---:|---:|",
       ]
       for topic in edition.topics {
-        let link = anchor(number == 0 ? topic.name : "\(topic.name) \(edition.name)")
+        let link = anchor(number == 0 ? topic.name : edition.heading(of: topic))
         let (declared, here) = (topic.rows.count, topic.here.count)
         lines.append(
           "| [\(topic.name)](#\(link)) | \(declared) | \(here) | \(percent(here, of: declared)) | \(topic.used(used)) |"
@@ -660,7 +686,12 @@ struct Page {
       let (declared, here) = (edition.declared, edition.here)
       let total = edition.used(used)
       lines.append("| **all** | **\(declared)** | **\(here)** | **\(percent(here, of: declared))** | **\(total)** |")
-      lines += ["", "Apple's list has \(edition.listed) declarations; \(declared) of them make sense here."]
+      lines += [
+        "",
+        edition.isKit
+          ? "The table has \(edition.listed) declarations; \(declared) of them make sense here."
+          : "Apple's list has \(edition.listed) declarations; \(declared) of them make sense here.",
+      ]
     }
 
     lines += ["", "## Different here", ""]
@@ -680,7 +711,7 @@ struct Page {
     }
 
     let topics = editions.enumerated().flatMap { number, edition in
-      edition.topics.map { (number == 0 ? $0.name : "\($0.name) \(edition.name)", $0) }
+      edition.topics.map { (number == 0 ? $0.name : edition.heading(of: $0), $0) }
     }
     for (heading, topic) in topics {
       lines += ["", "## \(heading)", "", "\(topic.here.count) of \(topic.rows.count)."]

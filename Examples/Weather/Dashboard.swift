@@ -10,30 +10,71 @@ struct Dashboard: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 16) {
         header
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 300), spacing: 16)], spacing: 16) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 320), spacing: 16)], spacing: 16) {
           Card(title: "Temperature", symbol: "thermometer") { TemperatureChart(hours: forecast.hours) }
           Card(title: "Rain", symbol: "drop") { RainChart(hours: forecast.hours) }
           Card(title: "Week", symbol: "calendar") { WeekChart(days: forecast.days) }
           Card(title: "Wind", symbol: "wind") { WindChart(hours: forecast.hours) }
           Card(title: "Sky", symbol: "cloud.sun") { SkyChart(skies: forecast.skies) }
+          Card(title: "Warmth", symbol: "square.grid.3x3") { WarmthChart(hours: forecast.warmth) }
         }
       }
       .padding()
     }
   }
   private var header: some View {
-    HStack(alignment: .firstTextBaseline) {
-      Text(degrees(forecast.now.temperature)).font(.largeTitle).fontWeight(.light)
-        .contentTransition(.numericText())
-      Spacer()
-      Picker("Place", selection: $place.animation(.easeInOut)) {
-        ForEach(forecasts.indices, id: \.self) { Text(forecasts[$0].place).tag($0) }
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        now
+        Spacer()
+        places
       }
-      .pickerStyle(.segmented)
-      .labelsHidden()
-      .fixedSize()
-      .accessibilityIdentifier("place")
+      VStack(alignment: .leading) {
+        now
+        places
+      }
     }
+  }
+  private var now: some View {
+    HStack {
+      Image(systemName: forecast.symbol).font(.largeTitle).symbolRenderingMode(.multicolor)
+        .accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(degrees(forecast.now.temperature)).font(.largeTitle).fontWeight(.light)
+          .contentTransition(.numericText())
+        HStack(spacing: 8) {
+          extreme("Highest", "arrow.up", forecast.days[0].high)
+          extreme("Lowest", "arrow.down", forecast.days[0].low)
+        }
+        .font(.subheadline).foregroundStyle(.secondary)
+      }
+    }
+    .fixedSize()
+  }
+  private func extreme(_ name: LocalizedStringKey, _ symbol: String, _ value: Double) -> some View {
+    HStack(spacing: 2) {
+      Image(systemName: symbol).imageScale(.small)
+      Text(degrees(value))
+    }
+    .accessibilityElement()
+    .accessibilityLabel(name)
+    .accessibilityValue(degrees(value))
+  }
+  private var places: some View {
+    Picker("Place", selection: $place.animation(.easeInOut)) {
+      ForEach(forecasts.indices, id: \.self) { Text(LocalizedStringKey(forecasts[$0].place)).tag($0) }
+    }
+    .pickerStyle(.segmented)
+    .labelsHidden()
+    .fixedSize()
+    .accessibilityIdentifier("place")
+  }
+}
+
+extension Locale {
+  /// A word of the app in the language of the locale, where a chart takes strings.
+  func word(_ key: String) -> String {
+    String(localized: LocalizedStringResource(String.LocalizationValue(key), locale: self))
   }
 }
 
@@ -49,7 +90,7 @@ struct Card<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
       Label(title, systemImage: symbol).font(.subheadline).foregroundStyle(.secondary)
-      content.frame(height: 180)
+      content.frame(height: 200)
     }
     .padding()
     .background(.gray.opacity(0.1), in: RoundedRectangle(cornerRadius: 14))

@@ -32,6 +32,34 @@ struct Forecast: Identifiable, Hashable {
   var id: String { place }
 
   var now: Hour { hours[14] }
+  /// A sign of the sky that there is most of.
+  var symbol: String {
+    switch skies.max(by: { $0.hours < $1.hours })?.name {
+    case "Rain": "cloud.rain.fill"
+    case "Cloudy": "cloud.fill"
+    default: "sun.max.fill"
+    }
+  }
+
+  /// Three hours of a day of the week.
+  struct Part: Identifiable, Hashable {
+    let start: Date
+    /// The hour of the day at which it starts.
+    let hour: Int
+    let temperature: Double
+    var id: Date { start }
+  }
+  /// The temperature of every three hours of the week.
+  var warmth: [Part] {
+    days.flatMap { day in
+      stride(from: 0, to: 24, by: 3).map { hour in
+        let share = (1 + sin((Double(hour) - 9) / 24 * 2 * .pi)) / 2
+        return Part(
+          start: day.date.addingTimeInterval(Double(hour) * 3600), hour: hour,
+          temperature: day.low + (day.high - day.low) * share)
+      }
+    }
+  }
 }
 
 extension Forecast {

@@ -23,12 +23,14 @@ struct TemperatureChart: View {
       }
       .interpolationMethod(.monotone)
       if let hour {
-        RuleMark(x: .value("Time", hour.date)).foregroundStyle(.gray.opacity(0.4))
+        // The line's points tell it.
+        RuleMark(x: .value("Time", hour.date)).foregroundStyle(.gray.opacity(0.4)).accessibilityHidden(true)
         PointMark(x: .value("Time", hour.date), y: .value("Temperature", hour.temperature))
           .foregroundStyle(.orange)
           .annotation(position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .fit(to: .chart))) {
-            Text(degrees(hour.temperature)).font(.caption).bold()
+            Text(degrees(hour.temperature)).font(.caption).bold().accessibilityHidden(true)
           }
+          .accessibilityHidden(true)
       }
     }
     .chartXSelection(value: $selected)
@@ -57,14 +59,14 @@ struct RainChart: View {
 
 struct WindChart: View {
   let hours: [Forecast.Hour]
+  @Environment(\.locale) private var locale
   var body: some View {
+    let wind = locale.word("Wind"), gusts = locale.word("Gusts")
     Chart(hours) { hour in
-      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.wind))
-        .foregroundStyle(by: .value("Kind", "Wind"))
-      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.gusts))
-        .foregroundStyle(by: .value("Kind", "Gusts"))
+      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.wind)).foregroundStyle(by: .value("Kind", wind))
+      LineMark(x: .value("Time", hour.date), y: .value("Speed", hour.gusts)).foregroundStyle(by: .value("Kind", gusts))
     }
-    .chartForegroundStyleScale(["Wind": Color.teal, "Gusts": Color.indigo])
+    .chartForegroundStyleScale([wind: Color.teal, gusts: Color.indigo])
     .chartYAxisLabel("m/s")
   }
 }

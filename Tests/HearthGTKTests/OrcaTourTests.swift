@@ -89,6 +89,21 @@
             (["BackSpace"], ["Selection deleted."]),
           ])
       }
+      @Test func `Weather: a chart by keys, and its page by flat review`() async throws {
+        try await tour(
+          "Weather", "Weather",
+          [
+            (["Tab"], ["Place panel."]),
+            (["Tab"], ["Temperature, Time panel."]),
+            // Keys move the selection from mark to mark; what is there is announced.
+            (["Right"], ["notification 10 Jun 2024 at 12:00 AM, 10.46."]),
+            (["Right"], ["notification 10 Jun 2024 at 1:00 AM, 9.67."]),
+            (["KP_Home"], []),
+            (["KP_Prior"], ["selected Oslo not selected Lisbon not selected Bergen"]),
+            (["KP_Prior"], ["Highest Lowest"]),
+            (["KP_Prior"], ["Temperature Rain"]),
+          ])
+      }
       @Test func `Messages: a name, a conversation and an answer`() async throws {
         try await tour(
           "Messages", "Messages",

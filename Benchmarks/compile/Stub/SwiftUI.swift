@@ -279,7 +279,10 @@ extension Section where Footer == EmptyView {
 extension Section where Header == EmptyView, Footer == EmptyView {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: Primitive {}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: Primitive {
+  /// For modules whose content is no view.
+  public nonisolated init(unchecked: Void) {}
+}
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
 }

@@ -52,6 +52,29 @@ import SwiftUI
     expect(labels(true).last, equals: "100%")
     expect(labels(false).last, equals: "1")
   }
+  @Test func `axis content and marks of an app's own have bodies`() {
+    struct Line: AxisMark {
+      var body: some AxisMark {
+        AxisGridLine(stroke: StrokeStyle(lineWidth: 3))
+        AxisValueLabel("mine")
+      }
+    }
+    struct Axis: AxisContent {
+      let shows: Bool
+      var body: some AxisContent {
+        AxisMarks(values: [1]) { Line() }
+        if shows { AxisMarks(values: [2]) { _ in AxisValueLabel("more") } }
+      }
+    }
+    func labels(_ shows: Bool) -> [String] {
+      texts {
+        Chart { PointMark(x: .value("X", "a"), y: .value("Y", 4)) }.chartXAxis(.hidden)
+          .chartYAxis { Axis(shows: shows) }
+      }
+    }
+    expect(labels(true), equals: ["mine", "more"])
+    expect(labels(false), equals: ["mine"])
+  }
   @Test func `formats of labels are in the language of the chart`() {
     func labels(_ locale: String) -> [String] {
       texts(locale) {

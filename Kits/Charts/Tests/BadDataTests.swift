@@ -57,6 +57,65 @@ import SwiftUI
     expect(model.x.scale.categories, equals: ["a"])
     expect(model.y.scale.bounds, equals: 0...10_000)
   }
+  private func problems(
+    _ marks: [ResolvedMark], _ change: (inout ChartConfiguration) -> Void = { _ in }
+  ) -> [ChartProblem.Kind] {
+    var configuration = ChartConfiguration()
+    change(&configuration)
+    return ChartProblem.all(in: ChartModel(marks, configuration, size: size, calendar: Samples.calendar)).map(\.kind)
+  }
+  @Test func `each kind of bad data is found, and good data have none`() {
+    expect(problems(line([1, 2, 3])), equals: [])
+    expect(problems(line([1, .nan, .infinity])), equals: [.notFinite])
+    expect(problems([]), equals: [.empty])
+    expect(
+      problems([SectorMark(angle: .value("A", 0)).mark, SectorMark(angle: .value("A", 2)).mark]), equals: [.sector])
+    expect(problems(line([1, 0, 10])) { $0.y.type = .log }, equals: [.logarithm])
+    expect(problems(line([1, 10])) { ($0.y.type, $0.y.domain) = (.log, (0...100)._domain) }, equals: [.domain])
+    let many = (0..<10_000).map { _ in BarMark(x: .value("X", "a"), y: .value("Y", 1)).mark }
+    expect(problems(many), equals: [.crowded])
+    expect(problems([RuleMark(x: .value("X", Date.distantPast)).mark]), equals: [.farDates])
+    expect(
+      problems(line([1, 10])) { $0.y.content = { [AxisMarksSpec(values: .stride(by: 0.000_1))] } }, equals: [.ticks])
+  }
+  @Test func `a date of the year zero is told, and one of the year one is not`() {
+    func mark(_ era: Int, _ year: Int) -> ResolvedMark {
+      let date = Samples.calendar.date(from: DateComponents(era: era, year: year))!
+      return PointMark(x: .value("X", date), y: .value("Y", 1)).mark
+    }
+    // The year before the first is 0 in ISO 8601, and 1 BC.
+    expect(problems([mark(0, 1), mark(1, 2024)]), equals: [.farDates])
+    expect(problems([mark(1, 1), mark(1, 2024)]), equals: [])
+  }
+  @Test func `bad data are reported once a window, with a number and what to do`() throws {
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+      VStack {
+        Chart {
+          LineMark(x: .value("X", 1), y: .value("Y", Double.nan)); LineMark(x: .value("X", 2), y: .value("Y", 2.0))
+        }
+        Chart { LineMark(x: .value("X", 1), y: .value("Y", Double.infinity)) }
+        Chart { PointMark(x: .value("X", 1), y: .value("Y", 0)) }.chartYScale(type: .log)
+      }
+    }
+    let reports = window.reports
+    expect(reports.count, equals: 2, "\(reports)")
+    let first = try require(reports.first { $0.contains("1 of 2 marks or points") })
+    expect(first.hasPrefix("Value: Chart/values that are not finite: "), first)
+    expect(
+      reports.contains { $0.contains("1 values of y are zero or less") && $0.contains(".symmetricLog") }, "\(reports)")
+  }
+  @Test func `a chart without data says so`() {
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+      Chart([Sale]()) { BarMark(x: .value("X", $0.day), y: .value("Y", $0.amount)) }
+    }
+    expect(window.reports.count == 1 && window.reports[0].contains("there are no marks"), "\(window.reports)")
+  }
+  @Test func `values that are not finite are counted among many points`() {
+    var mark = ResolvedMark(.line, x: LineMark(x: .value("X", 1), y: .value("Y", 1)).mark.x, y: nil)
+    mark.points = PointSeries(xs: [1, 2, .nan, 4], ys: [1, .infinity, 3, 4])
+    let found = ChartProblem.all(in: ChartModel([mark], ChartConfiguration(), size: size))
+    expect(found.count == 1 && found[0].message.hasPrefix("2 of 4 "), "\(found)")
+  }
   @Test func `nothing at all is drawn without a crash`() {
     let views: [AnyView] = [
       AnyView(Chart {}), AnyView(Chart([Sale]()) { BarMark(x: .value("X", $0.day), y: .value("Y", $0.amount)) }),

@@ -86,6 +86,87 @@ import SwiftUI
     window.press(.escape)
     expect(chosen.day == nil)
   }
+  @Test func `what keys have come to is said, and what the chart is about`() throws {
+    let chosen = Chosen(), window = window(chosen)
+    window.press(.tab)
+    window.press(.rightArrow)
+    expect(chosen.day, equals: "Mon")
+    expect(window.announcements.last, equals: "Mon, 4")
+    expect(window.find { $0.label == "Sales, Day" } != nil)
+    let marks = [2.0, 6].enumerated().map { index, value -> ResolvedMark in
+      var mark = SectorMark(angle: .value("Hours", value)).mark
+      mark.style.foregroundBy = PlottedValue(
+        label: Text("Sky"), span: ValueSpan(.category(index == 0 ? "Clear" : "Rain")))
+      return mark
+    }
+    let model = ChartModel(marks, ChartConfiguration(), size: CGSize(width: 100, height: 100))
+    expect(SelectionSteps.sectorWords(model, at: .number(5)), equals: "Rain, 6")
+  }
+  @Test func `numbers are said with four digits, or all before the point`() {
+    expect(
+      [17.803848, 0.37346, 123_456.7, 12, 0.00489, 0, -2.5].map(MarkWords.spoken).map {
+        $0.replacingOccurrences(of: ",", with: "")
+      },
+      equals: ["17.8", "0.3735", "123457", "12", "0.00489", "0", "-2.5"])
+  }
+  @Test func `a remote goes from mark to mark as arrows do`() {
+    let chosen = Chosen()
+    let window = TestWindow(size: CGSize(width: 300, height: 200), idiom: .tv) { Selecting(chosen: chosen) }
+    window.move(.right)
+    window.move(.right)
+    expect(chosen.day, equals: "Tue")
+    window.move(.left)
+    expect(chosen.day, equals: "Mon")
+  }
+  struct Pie: View {
+    let chosen: Chosen
+    @State private var angle: Double?
+    var body: some View {
+      Chart {
+        SectorMark(angle: .value("A", 2))
+        SectorMark(angle: .value("A", 6))
+      }
+      .chartAngleSelection(value: $angle)
+      .onChange(of: angle) { chosen.angle = $1 }
+    }
+  }
+  @Test func `the pointer and arrows select sectors, by the middle of theirs`() {
+    let chosen = Chosen(), window = TestWindow(size: CGSize(width: 200, height: 200)) { Pie(chosen: chosen) }
+    // A quarter of the circle is the first: a point at the right, above the middle, is at an eighth.
+    window.hover(at: CGPoint(x: 150, y: 50))
+    expect(abs((chosen.angle ?? .nan) - 1) < 0.01, "\(String(describing: chosen.angle))")
+    window.hover(at: CGPoint(x: 199, y: 199))
+    window.press(.escape)
+    window.press(.tab)
+    window.press(.escape)
+    window.press(.rightArrow)
+    expect(chosen.angle, equals: 1)
+    window.press(.rightArrow)
+    expect(chosen.angle, equals: 5)
+    window.press(.leftArrow)
+    expect(chosen.angle, equals: 1)
+  }
+  @Test func `an app's gesture takes the place of the one that selects`() {
+    struct Tapping: View {
+      let chosen: Chosen
+      @State private var day: String?
+      var body: some View {
+        Chart {
+          BarMark(x: .value("Day", "Mon"), y: .value("Sales", 4))
+          BarMark(x: .value("Day", "Tue"), y: .value("Sales", 8))
+        }
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+        .chartXSelection(value: $day)
+        .chartGesture { proxy in SpatialTapGesture().onEnded { proxy.selectXValue(at: $0.location.x) } }
+        .onChange(of: day) { chosen.day = $1 }
+      }
+    }
+    let chosen = Chosen(), window = TestWindow(size: CGSize(width: 200, height: 100)) { Tapping(chosen: chosen) }
+    window.hover(at: CGPoint(x: 150, y: 50))
+    expect(chosen.day == nil)
+    window.click(at: CGPoint(x: 150, y: 50))
+    expect(chosen.day, equals: "Tue")
+  }
   @Test func `keys go from sector to sector`() {
     let sums = [0.0, 2, 5, 10]
     expect(SelectionSteps.sector(sums, after: nil, isForward: true), equals: .number(1))

@@ -24,6 +24,20 @@ import SwiftUI
     let first = try place(window, "Mon Oslo"), second = try place(window, "Mon Paris")
     expect(first.x == second.x && first.y < second.y && first.x > 200)
   }
+  @Test func `circles of a legend of sizes differ as those of the chart do`() throws {
+    let window = window(
+      Chart(0..<4, id: \.self) {
+        PointMark(x: .value("X", $0), y: .value("Y", 1)).symbolSize(by: .value("Size", $0 * 100))
+      }
+      .chartSymbolSizeScale(range: 20...2000).chartXAxis(.hidden).chartYAxis(.hidden))
+    let sizes = window.displayList.split(separator: "\n").compactMap { line -> Double? in
+      guard line.contains("ellipse") || line.contains("circle") else { return nil }
+      return line.split(whereSeparator: { " ,x".contains($0) }).compactMap { Double($0) }.dropFirst(2).first
+    }
+    // The largest has 24 points, and each other is smaller.
+    let shown = Array(Set(sizes.filter { $0 <= 24.001 })).sorted()
+    expect(shown.count >= 3 && abs((shown.last ?? 0) - 24) < 0.01, "\(window.displayList)")
+  }
   @Test func `a hidden axis has no labels`() {
     let window = window(ViewListings.hidden)
     expect(window.place(ofDrawn: "Jan") == nil)

@@ -3,7 +3,7 @@ import QuickTesting
 
 @testable import Charts
 
-/// Nice numbers: a table of inputs. Each step is the number of 1, 2, 2.5 and 5 times a power of ten that is nearest to
+/// Nice numbers: a table of inputs, worked out by hand from the rule; `PublishedTickTests` has those that are published. Each step is the number of 1, 2, 2.5 and 5 times a power of ten that is nearest to
 /// the range over the count, by ratio.
 struct LinearTickTests {
   /// Low, high, count; step, first and last tick that cover.

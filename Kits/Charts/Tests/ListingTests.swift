@@ -27,4 +27,6 @@ import SwiftUI
   @Test func `listings of marks are drawn`() throws { try draw(MarkListings.all) }
   @Test func `listings of modifiers are drawn`() throws { try draw(ViewListings.all) }
   @Test func `listings of apps are drawn`() throws { try draw(AppListings.all) }
+  @Test func `programs of sessions are drawn`() throws { try draw(SessionPrograms.all) }
+  @Test func `programs of dashboards are drawn`() throws { try draw(DashboardPrograms.all) }
 }

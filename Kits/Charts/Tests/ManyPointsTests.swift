@@ -1,4 +1,5 @@
 import Foundation
+import HearthTesting
 import QuickTesting
 import SwiftUI
 
@@ -82,6 +83,12 @@ import SwiftUI
     expect(series.xs.count + series.ys.count + series.yEnds.count, equals: 2_000_000)
     let kept = placement.series.flatMap(\.runs).reduce(0) { $0 + $1.points.count }
     expect(kept <= 4 * 2 * 1001, "\(kept)")
+    // Memory is that of the arrays, with all that they have room for: half of what a point may cost.
+    let number = MemoryLayout<Double>.stride, place = MemoryLayout<CGPoint>.stride
+    let bytes =
+      (series.xs.capacity + series.ys.capacity) * number
+      + placement.series.flatMap(\.runs).reduce(0) { $0 + $1.points.capacity * place }
+    expect(Double(bytes) / 1_000_000 <= 32, "\(bytes)")
   }
   @Test func `numbers are read where they are stored as they are through key paths`() {
     let readings = Self.readings(10)
@@ -110,5 +117,35 @@ import SwiftUI
     readings[0] = Reading(time: readings[0].time, value: .infinity, small: 0)
     let (_, placement) = model(LinePlot(readings, x: .value("T", \.time), y: .value("V", \.value)), width: 100)
     expect(placement.series.first?.runs.count, equals: 2)
+  }
+
+  // MARK: - One of many points changes
+
+  @Observable final class Values {
+    var all: [Reading]
+    init(_ count: Int) { all = ManyPointsTests.readings(count) }
+  }
+  struct Line: View {
+    let values: Values
+    var body: some View { Chart { LinePlot(values.all, x: .value("T", \.time), y: .value("V", \.value)) } }
+  }
+  @Test func `a change of one of ten thousand points costs what it does among three thousand`() {
+    func work(_ count: Int) -> FrameCounters {
+      let values = Values(count)
+      let window = TestWindow(size: CGSize(width: 1000, height: 500)) { Line(values: values) }
+      let old = values.all[count / 2]
+      window.resetCounters()
+      values.all[count / 2] = Reading(time: old.time, value: old.value + 0.25, small: 0)
+      window.advance(by: .zero)
+      return window.counters
+    }
+    let few = work(3000), many = work(10_000)
+    expect(many.bodies > 0 && many.rounds <= 2, "\(many)")
+    expect(many.nodesCreated == 0 && many.nodesDestroyed == 0, "\(many)")
+    // Layout and what is recorded do not depend on how many points there are, nor do bodies: labels and words that change
+    // with the value are a few of them.
+    expect(many.measures == few.measures && many.placements == few.placements, "\(many), \(few)")
+    expect(many.itemsRecorded, equals: few.itemsRecorded)
+    expect(abs(many.bodies - few.bodies) <= 4 && many.bodies < 40, "\(many), \(few)")
   }
 }

@@ -66,6 +66,28 @@ import SwiftUI
     expect(model.y.scale.domain, equals: .continuous(0, 100, isDate: false))
     expect(model.x.scale.categories, equals: ["a", "b"])
   }
+  @Test func `an axis whose domain is rounded has a mark at each of its ends`() {
+    // From -50 to 48 five steps are 20 and end at 60, from where they are 25 and end at 50, from where they are 20 again.
+    let change: (inout ChartConfiguration) -> Void = { $0.x.content = { [AxisMarksSpec()] } }
+    let model = model(change) {
+      BarMark(x: .value("X", -50), y: .value("Y", "a"))
+      BarMark(x: .value("X", 48), y: .value("Y", "b"))
+    }
+    let ends = model.x.scale.bounds.map { [$0.lowerBound, $0.upperBound] } ?? []
+    expect(model.xTicks.first == ends.first && model.xTicks.last == ends.last, "\(model.xTicks) \(ends)")
+    for high in stride(from: 3.0, to: 400, by: 3.7) {
+      for low in [0, -high / 3, -high, high / 5] {
+        let found = self.model(change) {
+          PointMark(x: .value("X", low), y: .value("Y", 1))
+          PointMark(x: .value("X", high), y: .value("Y", 1))
+        }
+        let bounds = found.x.scale.bounds ?? 0...0, ticks = found.xTicks
+        let near = (bounds.upperBound - bounds.lowerBound) * 1e-9
+        expect(abs((ticks.first ?? .nan) - bounds.lowerBound) <= near, "\(low)…\(high): \(ticks) in \(bounds)")
+        expect(abs((ticks.last ?? .nan) - bounds.upperBound) <= near, "\(low)…\(high): \(ticks) in \(bounds)")
+      }
+    }
+  }
   @Test func `a domain without zero is near the data`() {
     let change: (inout ChartConfiguration) -> Void = {
       $0.y.domain = AutomaticScaleDomain.automatic(includesZero: false)._domain

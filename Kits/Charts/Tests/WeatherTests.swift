@@ -22,7 +22,7 @@ import SwiftUI
   }
   /// How many cards stand beside one another.
   private func columns(_ window: TestWindow) -> Int {
-    let titles = ["Temperature", "Rain", "Week", "Wind", "Sky"]
+    let titles = ["Temperature", "Rain", "Week", "Wind", "Sky", "Warmth"]
     let frames = titles.compactMap { title in window.find { $0.label == title }?.frame }
     let top = frames.map(\.minY).min() ?? 0
     return frames.filter { abs($0.minY - top) < 1 }.count
@@ -44,6 +44,14 @@ import SwiftUI
     window.press(named: "Lisbon")
     window.advance(by: .seconds(1))
     expect(window.displayList.contains("\"\(degrees(samples[1].now.temperature))\""))
+  }
+  @Test func `the dashboard is in Arabic from the right`() throws {
+    let window = window(Self.desktop, .desktop, locale: "ar_EG"), list = window.displayList
+    for word in ["درجة الحرارة", "الرياح", "هبات", "أوسلو", "صافٍ"] { expect(list.contains("\"\(word)\""), word) }
+    // The first card is at the right.
+    let first = try require(window.find { $0.label == "درجة الحرارة" }).frame
+    let second = try require(window.find { $0.label == "المطر" }).frame
+    expect(first.minX > second.minX && first.minY == second.minY, "\(first) \(second)")
   }
   @Test func `everybody can use the dashboard`() {
     for (size, idiom) in [(Self.phone, Idiom.phone), (Self.pad, .pad), (Self.desktop, .desktop)] {

@@ -8,8 +8,8 @@ import Foundation
 ///       yAxis: AXNumericDataAxisDescriptor(title: "Visitors", range: 0...900, gridlinePositions: []) { "\(Int($0))" },
 ///       series: [AXDataSeriesDescriptor(name: "Visitors", isContinuous: false, dataPoints: points)])
 ///
-/// A screen reader of the desktop finds a table with a row for each point. Tones, which Apple's systems play for it, are not
-/// played: nothing of the desktop takes them. Source: Apple, documentation of AXChartDescriptor; that it is a table, our choice.
+/// A screen reader of the desktop finds a table with a row for each point, and an action that plays the chart as tones: see
+/// `AudioGraph`. Source: Apple, documentation of AXChartDescriptor; that it is a table, our choice.
 open class AXChartDescriptor: NSObject {
   /// The way that the x-axis runs.
   public enum ContentDirection: Int, Sendable {

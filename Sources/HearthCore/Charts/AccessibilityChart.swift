@@ -22,7 +22,7 @@ extension View {
   /// Describes the view as a chart.
   ///
   /// Assistive technology finds a chart by the view's label, or the title of the description, with the summary as its value,
-  /// and in it a table with a row for each point. What the view has of elements itself stays. The description is made when
+  /// and in it a table with a row for each point. An action of the chart, "Play Audio Graph", plays it as tones. What the view has of elements itself stays. The description is made when
   /// somebody asks for the first time; after the view has changed it is brought up to date when somebody asks again.
   ///
   /// Source: Apple, documentation of accessibilityChartDescriptor(_:) and AXChartDescriptorRepresentable.
@@ -79,6 +79,12 @@ package final class AccessibilityChartNode: UnaryNode, AccessibilitySource {
     element.properties.removedTraits.remove(.isChart)
     if element.properties.label?.isEmpty ?? true { element.properties.label = chart.title }
     if element.properties.value?.isEmpty ?? true { element.properties.value = chart.summary }
+    if AudioGraph.canPlay(chart) {
+      element.properties.actions[AccessibilityActionKind(name: AudioGraphPlayer.actionName)] = { [weak self] in
+        guard let chart = self?.chart, let graph = AudioGraph(chart) else { return }
+        AudioGraphPlayer.current.play(graph.waveFile)
+      }
+    }
     let title = chart.title ?? element.properties.label ?? ""
     let content = chart.contentFrame.intersection(bounds)
     let frame = content.isNull || content.isEmpty ? frameInWindow : convertToWindow(content)

@@ -1,9 +1,25 @@
 import SwiftUI
 
 /// A type that represents what the axes of a chart are made of.
+///
+///     struct MonthAxis: AxisContent {
+///       var body: some AxisContent {
+///         AxisMarks(values: .stride(by: .month)) { AxisValueLabel(format: .dateTime.month(.narrow)) }
+///       }
+///     }
 public protocol AxisContent {
+  associatedtype Body: AxisContent
+  /// The axis marks that this content is made of.
+  @AxisContentBuilder var body: Body { get }
   /// Adds the axis marks of the content to those of an axis.
   static func _collect(_ content: Self, _ axes: _AxisCollector)
+}
+
+extension AxisContent {
+  public static func _collect(_ content: Self, _ axes: _AxisCollector) { Body._collect(content.body, axes) }
+}
+extension AxisContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is axis content of its own: it has no body.") }
 }
 
 /// The axis marks of an axis, as its content is asked for them in order.
@@ -31,15 +47,18 @@ struct AxisMarksSpec {
   var layers: [AnyView] = []
 }
 
-extension Never: AxisContent {
+// Its body is that of a view, and is never asked for.
+extension Never: @preconcurrency AxisContent {
   public static func _collect(_ content: Never, _ axes: _AxisCollector) {}
 }
 extension Optional: AxisContent where Wrapped: AxisContent {
+  public typealias Body = Never
   public static func _collect(_ content: Self, _ axes: _AxisCollector) {
     if let content { Wrapped._collect(content, axes) }
   }
 }
 extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseContent: AxisContent {
+  public typealias Body = Never
   public static func _collect(_ content: Self, _ axes: _AxisCollector) {
     switch content.branch {
     case .first(let content): TrueContent._collect(content, axes)
@@ -50,6 +69,7 @@ extension BuilderConditional: AxisContent where TrueContent: AxisContent, FalseC
 
 /// Axis content of whatever type.
 nonisolated public struct AnyAxisContent: AxisContent {
+  public typealias Body = Never
   let collect: (_AxisCollector) -> Void
   public init(_ content: any AxisContent) { self = Self.open(content) }
   public init(erasing content: some AxisContent) { collect = { type(of: content)._collect(content, $0) } }

@@ -2,6 +2,7 @@ import SwiftUI
 
 /// A line across the plot area at a value of an axis.
 nonisolated public struct AxisGridLine: AxisMark {
+  public typealias Body = Never
   let part: AxisPart
   /// - Parameters:
   ///   - centered: Whether it is in the middle between this value and the next one.
@@ -14,6 +15,7 @@ nonisolated public struct AxisGridLine: AxisMark {
 
 /// A short line beside the plot area at a value of an axis.
 nonisolated public struct AxisTick: AxisMark {
+  public typealias Body = Never
   /// How long a tick is.
   public struct Length: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case automatic, fixed(CGFloat), label(CGFloat), longestLabel(CGFloat) }

@@ -1,9 +1,23 @@
 import SwiftUI
 
 /// A type that represents a part of an axis at one of its values: a line, a tick or a label.
+///
+///     struct StrongLine: AxisMark {
+///       var body: some AxisMark { AxisGridLine(stroke: StrokeStyle(lineWidth: 2)).foregroundStyle(.red) }
+///     }
 public protocol AxisMark {
+  associatedtype Body: AxisMark
+  /// The parts that this mark is made of.
+  @AxisMarkBuilder var body: Body { get }
   /// Adds the parts of the mark to those at a value.
   static func _collect(_ mark: Self, _ parts: _AxisPartCollector)
+}
+
+extension AxisMark {
+  public static func _collect(_ mark: Self, _ parts: _AxisPartCollector) { Body._collect(mark.body, parts) }
+}
+extension AxisMark where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is an axis mark of its own: it has no body.") }
 }
 
 /// The parts of an axis at one value, as its content is asked for them in order.
@@ -49,15 +63,18 @@ struct AxisLabelOptions {
   var verticalSpacing: CGFloat?
 }
 
-extension Never: AxisMark {
+// Its body is that of a view, and is never asked for.
+extension Never: @preconcurrency AxisMark {
   public static func _collect(_ mark: Never, _ parts: _AxisPartCollector) {}
 }
 extension Optional: AxisMark where Wrapped: AxisMark {
+  public typealias Body = Never
   public static func _collect(_ mark: Self, _ parts: _AxisPartCollector) {
     if let mark { Wrapped._collect(mark, parts) }
   }
 }
 extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
+  public typealias Body = Never
   public static func _collect(_ mark: Self, _ parts: _AxisPartCollector) {
     switch mark.branch {
     case .first(let mark): TrueContent._collect(mark, parts)
@@ -68,6 +85,7 @@ extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent
 
 /// An axis mark of whatever type.
 nonisolated public struct AnyAxisMark: AxisMark {
+  public typealias Body = Never
   let collect: (_AxisPartCollector) -> Void
   init(collect: @escaping (_AxisPartCollector) -> Void) { self.collect = collect }
   public init(_ content: any AxisMark) { self = Self.open(content) }

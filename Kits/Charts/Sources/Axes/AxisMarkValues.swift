@@ -59,4 +59,11 @@ public struct AxisMarkValues: Sendable {
   ) -> AxisMarkValues {
     Self(.dates(DateStep(component, max(1, count)), calendar), roundLowerBound, roundUpperBound)
   }
+
+  /// Whether both choose their values by the same count and least step.
+  func isSame(as other: AxisMarkValues) -> Bool {
+    guard case .automatic(let count, let least) = kind, case .automatic(let otherCount, let otherLeast) = other.kind
+    else { return false }
+    return count == otherCount && least == otherLeast
+  }
 }

@@ -9,6 +9,7 @@ import SwiftUI
 ///       }
 ///     }
 nonisolated public struct AxisMarks<Content: AxisMark>: AxisContent {
+  public typealias Body = Never
   let spec: AxisMarksSpec
   public static func _collect(_ content: Self, _ axes: _AxisCollector) { axes.marks.append(content.spec) }
 

@@ -2,6 +2,7 @@ import SwiftUI
 
 /// A label at a value of an axis.
 nonisolated public struct AxisValueLabel<Content: View>: AxisMark {
+  public typealias Body = Never
   let part: AxisPart
   private init(_ content: AxisLabelContent, _ centered: Bool?, _ options: AxisLabelOptions) {
     part = AxisPart(kind: .label(content, options), centered: centered)

@@ -36,6 +36,7 @@ struct ChartRoot<Content: ChartContent>: View {
   @Environment(\.colorSchemeContrast) private var contrast
   @State private var scrolledX: _ChartValue?
   @State private var scrolledY: _ChartValue?
+  @State private var pads = PlotPads()
 
   var body: some View {
     let marks = collected
@@ -46,9 +47,11 @@ struct ChartRoot<Content: ChartContent>: View {
       GeometryReader { geometry in
         let model = ChartModel(
           marks, settings, size: geometry.size, isMirrored: isMirrored, calendar: calendar,
-          tellsSeriesApart: tellsApart)
+          tellsSeriesApart: tellsApart, pads: pads)
+        let _ = ChartProblem.tell(model)
         ChartFrame(model: model, size: geometry.size, calendar: calendar, locale: locale, scroll: scroll)
           .environment(\.chart, ChartConfiguration())
+          .environment(\.plotPads, $pads)
       }
     }
     .onChange(of: configuration.x.scrollPosition) { _, new in if configuration.x.scrolled != nil { scrolledX = new } }

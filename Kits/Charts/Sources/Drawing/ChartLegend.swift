@@ -36,15 +36,20 @@ struct ChartLegend: View {
         symbol: styles.symbol?.style(value) ?? sign.symbol, line: styles.lineStyle?.style(value) ?? sign.line,
         pattern: sign.pattern)
     }
-    for value in sizes {
-      let area = styles.symbolSize?.style(value) ?? MarkLooks.symbolArea
+    let sizes = sizes.map { (value: $0, side: Self.side(styles.symbolSize?.style($0) ?? MarkLooks.symbolArea)) }
+    // As large as in the chart, or all of them smaller so that the largest has room.
+    let share = min(1, Self.largest / max(1, sizes.map(\.side).max() ?? 1))
+    for size in sizes {
       entries.append(
         Entry(
-          id: entries.count, value: value, foreground: AnyShapeStyle(StyleScales.palette[0]), symbol: nil, line: nil,
-          side: min(24, 2 * (area / .pi).squareRoot())))
+          id: entries.count, value: size.value, foreground: AnyShapeStyle(StyleScales.palette[0]), symbol: nil,
+          line: nil, side: size.side * share))
     }
     return entries
   }
+  /// Points of the largest circle. Source: our choice.
+  private static let largest: CGFloat = 24
+  private static func side(_ area: CGFloat) -> CGFloat { 2 * (area / .pi).squareRoot() }
   /// Values of sizes: those of categories, or nice numbers but for zero, which has no size to see.
   private var sizes: [_ChartValue] {
     guard let scale = model.styles.symbolSize else { return [] }
@@ -159,16 +164,25 @@ struct FlowLayout: Layout {
   }
   private func arrange(_ width: CGFloat, _ subviews: Subviews) -> (origins: [CGPoint], size: CGSize) {
     var origins: [CGPoint] = [], x: CGFloat = 0, y: CGFloat = 0, height: CGFloat = 0, widest: CGFloat = 0
-    for subview in subviews {
+    var line: [(index: Int, height: CGFloat)] = []
+    // Views of a line have their middle at the same height.
+    func endLine() {
+      for view in line { origins[view.index].y += (height - view.height) / 2 }
+      line = []
+    }
+    for (index, subview) in subviews.enumerated() {
       let size = subview.sizeThatFits(.unspecified)
       if x > 0, isColumn || x + size.width > width {
+        endLine()
         (x, y, height) = (0, y + height + lineSpacing, 0)
       }
       origins.append(CGPoint(x: x, y: y))
+      line.append((index, size.height))
       x += size.width + spacing
       widest = max(widest, x - spacing)
       height = max(height, size.height)
     }
+    endLine()
     return (origins, CGSize(width: widest, height: y + height))
   }
 }

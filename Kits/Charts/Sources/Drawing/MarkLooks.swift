@@ -34,6 +34,16 @@ struct MarkLooks {
     }
     return mark.kind == .point ? AnyChartSymbolShape(.circle) : nil
   }
+  /// What is seen of a mark: a point has the extent of its symbol.
+  func frame(_ placed: PlacedMark, _ mark: ResolvedMark) -> CGRect {
+    switch placed.shape {
+    case .point(let point), .vertex(let point):
+      // The size of a view as a symbol is not known here.
+      guard mark.style.symbolView == nil, let symbol = symbol(mark) else { return CGRect(origin: point, size: .zero) }
+      return symbol.path(at: point, size: symbolSize(mark.style)).boundingRect
+    default: return placed.frame
+    }
+  }
   func symbolSize(_ style: MarkStyle) -> CGSize {
     if let size = style.symbolSize { return size }
     var area = style.symbolArea ?? Self.symbolArea
@@ -50,5 +60,15 @@ extension AnyChartSymbolShape {
     let unit = perceptualUnitRect
     let width = size.width * unit.width, height = size.height * unit.height
     return path(in: CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height))
+  }
+}
+
+extension PlacedMark {
+  /// Where the values of a point are; nil for marks with an extent of their own.
+  var anchor: CGPoint? {
+    switch shape {
+    case .point(let point), .vertex(let point): point
+    default: nil
+    }
   }
 }

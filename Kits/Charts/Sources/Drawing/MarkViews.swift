@@ -42,40 +42,64 @@ struct AnnotationViews: View {
   let placement: Placement
   /// The whole chart, in the plot area's coordinates.
   let chart: CGRect
+  /// The sizes of those that pad the scale, by their identity.
+  @State private var sizes: [Int: CGSize] = [:]
+  @Environment(\.plotPads) private var pads
 
-  private struct Item: Identifiable {
-    let id: Int
-    let target: AnnotationTarget
-    let view: AnyView
+  var body: some View {
+    let items = AnnotationItem.all(model, placement)
+    let wanted = PlotPads(
+      model, plot: placement.size, sizes: sizes.filter { size in items.contains { $0.id == size.key } })
+    AnnotationLayout(chart: chart) {
+      ForEach(items) { item in
+        Measured(isMeasured: item.target.padsX || item.target.padsY, content: item.view) { sizes[item.id] = $0 }
+          .layoutValue(key: AnnotationKey.self, value: item.target)
+      }
+    }
+    .font(.caption2)
+    .onChange(of: wanted, initial: true) { _, new in
+      if pads?.wrappedValue != new { pads?.wrappedValue = new }
+    }
   }
-  private var items: [Item] {
-    var items: [Item] = []
+  /// A view whose size is told, where somebody needs it.
+  private struct Measured: View {
+    let isMeasured: Bool
+    let content: AnyView
+    let told: (CGSize) -> Void
+    var body: some View {
+      if isMeasured { content.onGeometryChange(for: CGSize.self, of: { $0.size }, action: told) } else { content }
+    }
+  }
+}
+
+/// A view beside a mark, with what it is beside.
+struct AnnotationItem: Identifiable {
+  let id: Int
+  let target: AnnotationTarget
+  let view: AnyView
+
+  static func all(_ model: ChartModel, _ placement: Placement) -> [AnnotationItem] {
+    var items: [AnnotationItem] = []
+    let looks = MarkLooks(scales: model.styles, tellsSeriesApart: model.tellsSeriesApart)
     for placed in placement.marks {
       let mark = model.marks[placed.index]
       for (number, annotation) in mark.style.annotations.enumerated() {
-        var frame = placed.frame
+        var frame = looks.frame(placed, mark)
         if case .sector(let sector) = placed.shape, annotation.position == .overlay {
           frame = CGRect(origin: sector.middle, size: .zero)
         }
         let grows = mark.growsVertically
         items.append(
-          Item(
+          AnnotationItem(
             id: mark.id &* 64 &+ number,
             target: AnnotationTarget(
               frame: frame, position: annotation.position, alignment: annotation.alignment,
-              spacing: annotation.spacing ?? 4, resolution: annotation.resolution, growsAcross: grows == false),
+              spacing: annotation.spacing ?? 4, resolution: annotation.resolution, growsAcross: grows == false,
+              hasX: mark.x != nil, hasY: mark.y != nil, anchor: placed.anchor),
             view: annotation.content(AnnotationContext(targetSize: frame.size))))
       }
     }
     return items
-  }
-  var body: some View {
-    AnnotationLayout(chart: chart) {
-      ForEach(items) { item in
-        item.view.layoutValue(key: AnnotationKey.self, value: item.target)
-      }
-    }
-    .font(.caption2)
   }
 }
 
@@ -88,6 +112,16 @@ struct AnnotationTarget {
   var resolution: AnnotationOverflowResolution
   /// Whether the mark is a bar along x, whose end is at its trailing side.
   var growsAcross: Bool
+
+  /// Whether the mark has values on each axis: one that is at the edges of the plot area stays there, whatever room a scale has.
+  var hasX = true
+  var hasY = true
+  /// What of the mark lies where its values are: of a point its middle, and not its symbol. Nil for all of the frame.
+  var anchor: CGPoint?
+
+  /// Whether the scale of an axis has room for it.
+  var padsX: Bool { hasX && resolution.x.kind == .padScale }
+  var padsY: Bool { hasY && resolution.y.kind == .padScale }
 }
 struct AnnotationKey: LayoutValueKey {
   static let defaultValue: AnnotationTarget? = nil
@@ -144,15 +178,16 @@ struct AnnotationLayout: Layout {
   }
   /// The frame of an annotation, moved where it has to fit.
   ///
-  /// What would pad the scale is moved into the chart along x and stays along y, where the chart keeps room for a line
-  /// of text. Source: our choice, because the size of an annotation is known only after the scale.
+  /// What pads the scale stays beside its mark, for which `PlotPads` makes room. Without a strategy it is moved into the
+  /// chart along x and stays along y, where the chart keeps room for a line of text. Source: our choice, because Apple does
+  /// not say what is automatic.
   static func resolved(_ frame: CGRect, _ target: AnnotationTarget, plot: CGRect, chart: CGRect) -> CGRect {
     var frame = frame
     func boundary(_ strategy: AnnotationOverflowResolution.Strategy, usual: CGRect?) -> CGRect? {
       switch strategy.kind {
-      case .disabled: nil
+      case .disabled, .padScale: nil
       case .fit(let boundary): boundary.kind == .plot ? plot : chart
-      case .automatic, .padScale: usual
+      case .automatic: usual
       }
     }
     if let room = boundary(target.resolution.x, usual: target.position == .overlay ? nil : chart) {

@@ -28,7 +28,8 @@ struct PlotView: View {
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)
       .accessibilityElement(children: .contain)
-      .accessibilityAction(named: Text("Play Audio Graph")) {
+      .accessibilityLabel(model.axisWords ?? Text(verbatim: ""))
+      .accessibilityAction(named: Text(verbatim: AudioGraphPlayer.actionName)) {
         if let graph = AudioGraph(model, placement) { AudioGraphPlayer.current.play(graph.waveFile) }
       }
     }

@@ -1,28 +1,29 @@
 import SwiftUI
 
-/// The accessible elements of marks.
+/// The accessible elements of marks, and of lines and areas that are kept as numbers or drawn from functions.
 ///
-/// A chart with more marks than `most` has one element for each line and area instead of one for each of its points.
+/// A chart with more marks than `most` has an element for each of its series instead of one for each mark.
 struct MarkElements: View {
   let model: ChartModel
   let placement: Placement
-  static let most = 400
+  /// Marks that each have an element of their own. Source: our choice: nobody listens to more one by one.
+  nonisolated static let most = 400
 
   private struct Element: Identifiable {
     let id: Int
     let mark: ResolvedMark
     let frame: CGRect
   }
-  private var elements: [Element] {
-    let all = placement.marks.filter { model.marks[$0.index].style.isHiddenFromAccessibility != true }
-    return all.prefix(Self.most).map { placed in
-      Element(id: placed.index, mark: model.marks[placed.index], frame: placed.frame)
-    }
+  private var shown: [PlacedMark] {
+    placement.marks.filter { model.marks[$0.index].style.isHiddenFromAccessibility != true }
   }
   var body: some View {
+    let shown = shown, isLong = shown.count > Self.most
+    let each = isLong ? [] : shown.map { Element(id: $0.index, mark: model.marks[$0.index], frame: $0.frame) }
     ZStack(alignment: .topLeading) {
-      ForEach(elements) { element in
-        MarkElement(mark: element.mark, frame: element.frame).equatable()
+      ForEach(each) { MarkElement(mark: $0.mark, frame: $0.frame).equatable() }
+      ForEach(SeriesElement.all(model, placement, marks: isLong ? shown : [])) {
+        SeriesElementView(element: $0).equatable()
       }
     }
     .allowsHitTesting(false)
@@ -92,7 +93,7 @@ struct MarkWords {
   private static func text(_ value: _ChartValue, unit: Calendar.Component?) -> String {
     switch value {
     case .category(let name): return name
-    case .number(let number): return NumberLabels.text(number, step: nil)
+    case .number(let number): return number.isFinite ? spoken(number) : ""
     case .date(let seconds):
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       switch unit {
@@ -103,6 +104,12 @@ struct MarkWords {
       default: return date.formatted(date: .abbreviated, time: .omitted)
       }
     }
+  }
+  /// A number with four digits behind the zeros in front, and all of those before the decimal point: nobody wants to hear
+  /// seven. Source: our choice.
+  static func spoken(_ number: Double) -> String {
+    let size = number == 0 ? 0 : Int(log10(abs(number)).rounded(.down))
+    return number.formatted(.number.precision(.fractionLength(0...max(0, min(6, 3 - size)))))
   }
   private static func joined(_ texts: [Text]) -> Text? {
     guard var result = texts.first else { return nil }

@@ -78,17 +78,26 @@ struct SelectionSurface: View {
   private func move(_ direction: MoveCommandDirection) {
     let isForward = direction == .right || direction == .down
     if let selectsAngle = configuration.selectsAngle {
-      selectsAngle(SelectionSteps.sector(proxy.model.angles, after: configuration.selectedAngle, isForward: isForward))
-      return
+      let value = SelectionSteps.sector(proxy.model.angles, after: configuration.selectedAngle, isForward: isForward)
+      selectsAngle(value)
+      return tell(SelectionSteps.sectorWords(proxy.model, at: value))
     }
     let isAcross = direction == .left || direction == .right
     if isAcross, let select = configuration.x.select {
       let values = SelectionSteps.values(proxy.model.marks, \.x, proxy.x)
-      select(SelectionSteps.next(values, after: configuration.x.selected, proxy.x, isForward: direction == .right))
+      let value = SelectionSteps.next(values, after: configuration.x.selected, proxy.x, isForward: direction == .right)
+      select(value)
+      tell(SelectionSteps.words(proxy.model.marks, \.x, \.y, proxy.x, at: value))
     } else if !isAcross, let select = configuration.y.select {
       let values = SelectionSteps.values(proxy.model.marks, \.y, proxy.y)
-      select(SelectionSteps.next(values, after: configuration.y.selected, proxy.y, isForward: direction == .down))
+      let value = SelectionSteps.next(values, after: configuration.y.selected, proxy.y, isForward: direction == .down)
+      select(value)
+      tell(SelectionSteps.words(proxy.model.marks, \.y, \.x, proxy.y, at: value))
     }
+  }
+  /// Says what keys have come to, for those who do not see it.
+  private func tell(_ words: String?) {
+    if let words { AccessibilityNotification.Announcement(words).post() }
   }
 }
 
@@ -116,6 +125,36 @@ enum SelectionSteps {
       return isForward ? place > here + near : place < here - near
     }
     return (isForward ? candidates.first : candidates.last) ?? selected
+  }
+  /// What is at a value: it, and the quantities of the marks there, as "Tue, 8"; nil for nothing.
+  static func words(
+    _ marks: [ResolvedMark], _ path: KeyPath<ResolvedMark, PlottedValue?>,
+    _ other: KeyPath<ResolvedMark, PlottedValue?>,
+    _ places: AxisPlaces, at value: _ChartValue?
+  ) -> String? {
+    guard let value else { return nil }
+    var place: String?, quantities: [String] = []
+    for mark in marks where mark.style.isHiddenFromAccessibility != true {
+      guard let span = mark[keyPath: path]?.span, (places.scale.isCategorical ? span.lower : span.middle) == value
+      else {
+        continue
+      }
+      if place == nil { place = MarkWords.text(span) }
+      guard let quantity = mark[keyPath: other]?.span, quantity.isPlottable else { continue }
+      let words = MarkWords.text(quantity)
+      if !quantities.contains(words) { quantities.append(words) }
+    }
+    return place.map { ([$0] + quantities).joined(separator: ", ") }
+  }
+  /// The sector that a value lies in, as "Rain, 30".
+  static func sectorWords(_ model: ChartModel, at value: _ChartValue?) -> String? {
+    guard let here = value?.scalar else { return nil }
+    let sectors = model.marks.filter { $0.kind == .sector }, sums = model.angles
+    guard let index = sums.indices.dropLast().first(where: { here >= sums[$0] && here < sums[$0 + 1] }),
+      sectors.indices.contains(index), let angle = sectors[index].angle
+    else { return nil }
+    let name = sectors[index].style.foregroundBy.map { MarkWords.text($0.span) }
+    return [name, MarkWords.text(angle.span)].compactMap { $0 }.joined(separator: ", ")
   }
   /// The middle of the sector before or behind the one that is selected.
   static func sector(_ sums: [Double], after selected: _ChartValue?, isForward: Bool) -> _ChartValue? {

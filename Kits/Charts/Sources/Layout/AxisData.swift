@@ -17,6 +17,8 @@ struct AxisData {
   var isShare: Bool { shares > 0 && amounts == 0 }
   /// The least value above zero, where a logarithm starts.
   private(set) var lowPositive = Double.infinity
+  /// How many numbers of many points are not finite, and count for nothing.
+  private(set) var skipped = 0
 
   var hasScalars: Bool { low <= high }
   var isEmpty: Bool { !hasScalars && categories.isEmpty }
@@ -58,7 +60,11 @@ struct AxisData {
   mutating func add(contentsOf values: [Double], areDates: Bool) {
     if areDates { hasDates = true } else { hasNumbers = true }
     var low = low, high = high, lowPositive = lowPositive, whole = isWhole
-    for value in values where value.isFinite {
+    for value in values {
+      guard value.isFinite else {
+        skipped += 1
+        continue
+      }
       low = min(low, value)
       high = max(high, value)
       if value > 0 { lowPositive = min(lowPositive, value) }

@@ -38,16 +38,21 @@ extension AxisModel {
     isEmpty = data.isEmpty && configuration.domain == nil
     isShare = data.isShare
     full = Self.domain(data, configuration, type)
+    // The step by which the domain was rounded: marks have it too, so that one is at its end.
+    var settled: (values: AxisMarkValues, step: Double)?
     if let rounding = Self.rounding(marks, configuration, full, type),
       let rounded = Self.rounded(
         full, rounding.values, count, type, rounding.lower, rounding.upper, calendar, isWhole: data.isWhole)
     {
-      full = rounded
+      full = rounded.scale
+      settled = rounded.step.map { (rounding.values, $0) }
     }
     scale = full
     if let window = Self.window(full, configuration) { scale = window }
     for spec in marks {
-      let (values, step) = Self.ticks(spec.values, scale, count, type, calendar, isWhole: data.isWhole)
+      let own = scale == full && settled?.values.isSame(as: spec.values) == true ? settled?.step : nil
+      let (values, step) = Self.ticks(
+        spec.values, scale, count, type, calendar, isWhole: data.isWhole, settledStep: own)
       ticks.append(values)
       steps.append(step)
     }
@@ -144,21 +149,22 @@ extension AxisModel {
   private static func rounded(
     _ scale: PositionScale, _ values: AxisMarkValues, _ count: Int, _ type: ScaleType?, _ lower: Bool, _ upper: Bool,
     _ calendar: Calendar?, isWhole: Bool
-  ) -> PositionScale? {
+  ) -> (scale: PositionScale, step: Double?)? {
     guard case .continuous(let a, let b, let isDate) = scale.domain else { return nil }
     let (low, high) = (min(a, b), max(a, b))
-    var covering: [Double]
+    var covering: [Double], step: Double?
     if type == .log {
       guard low > 0 else { return nil }
       covering = [pow(10, (log10(low) + 1e-9).rounded(.down)), pow(10, (log10(high) - 1e-9).rounded(.up))]
     } else {
       switch values.kind {
-      case .stride(let step): covering = step > 0 ? LinearTicks(low, high, step: step).covering : []
-      case .dates(let step, let own): covering = DateTicks(step, own ?? calendar).covering(low, high)
+      case .stride(let length): covering = length > 0 ? LinearTicks(low, high, step: length).covering : []
+      case .dates(let unit, let own): covering = DateTicks(unit, own ?? calendar).covering(low, high)
       case .automatic(let desired, let least):
         let ticks = LinearTicks.settled(
           low, high, desiredCount: desired ?? count, minimumStep: least ?? 0, isWhole: isWhole, lower: lower,
           upper: upper)
+        if !isDate { step = ticks.step }
         covering =
           isDate
           ? DateTicks(DateStep.nice(for: high - low, count: desired ?? count), calendar).covering(low, high)
@@ -168,9 +174,10 @@ extension AxisModel {
     }
     guard let first = covering.first, let last = covering.last else { return nil }
     let newLow = lower ? min(first, low) : low, newHigh = upper ? max(last, high) : high
-    return PositionScale(
+    let rounded = PositionScale(
       a <= b ? .continuous(newLow, newHigh, isDate: isDate) : .continuous(newHigh, newLow, isDate: isDate),
       type: scale.type)
+    return (rounded, step)
   }
 
   // MARK: - What is seen
@@ -200,7 +207,7 @@ extension AxisModel {
 
   static func ticks(
     _ values: AxisMarkValues, _ scale: PositionScale, _ count: Int, _ type: ScaleType?, _ calendar: Calendar?,
-    isWhole: Bool = false
+    isWhole: Bool = false, settledStep: Double? = nil
   ) -> ([_ChartValue], AxisStep?) {
     if case .list(let list) = values.kind { return (list.filter(\.isPlottable), nil) }
     guard let bounds = scale.bounds else { return (scale.categories.map { .category($0) }, nil) }
@@ -219,7 +226,9 @@ extension AxisModel {
       let count = desired ?? count
       if scale.isDate { return dates(DateStep.nice(for: high - low, count: count, atLeast: least ?? 0), nil) }
       if type == .log { return (LogTicks.inside(low, high, desiredCount: count).map { .number($0) }, nil) }
-      let ticks = LinearTicks(low, high, desiredCount: count, minimumStep: least ?? 0, isWhole: isWhole)
+      let ticks =
+        settledStep.map { LinearTicks(low, high, step: $0) }
+        ?? LinearTicks(low, high, desiredCount: count, minimumStep: least ?? 0, isWhole: isWhole)
       return (ticks.inside.map { .number($0) }, .number(ticks.step))
     }
   }

@@ -42,7 +42,7 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
   public struct Strategy: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case automatic, fit(Boundary), padScale, disabled }
     let kind: Kind
-    /// The scale is padded, so that it fits.
+    /// It is moved into the chart along x, and stays beside its mark along y.
     public static let automatic = Strategy(kind: .automatic)
     /// It is moved.
     public static let fit = Strategy(kind: .fit(.automatic))

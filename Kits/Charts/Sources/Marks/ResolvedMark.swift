@@ -72,6 +72,14 @@ struct PointSeries {
   var yEnds: [Double] = []
   var xIsDate = false
   var yIsDate = false
+
+  /// How many points have no place, because a number of theirs is not finite.
+  var notFinite: Int {
+    var count = 0
+    // A number less itself is zero, but for those that are not finite.
+    for (x, y) in zip(xs, ys) where (x - x) + (y - y) != 0 { count += 1 }
+    return count
+  }
 }
 
 /// A function that a plot draws.

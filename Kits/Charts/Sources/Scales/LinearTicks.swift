@@ -69,7 +69,7 @@ struct LinearTicks: Equatable {
     return multiples(first, max(last, first + 1))
   }
   private func multiples(_ first: Double, _ last: Double) -> [Double] {
-    guard first <= last, (last - first) < 10_000 else { return [] }
+    guard first <= last, (last - first) < Double(DateTicks.most) else { return [] }
     return (0...Int(last - first)).map { index in
       let value = (first + Double(index)) * step
       return abs(value) < step * 1e-9 ? 0 : value

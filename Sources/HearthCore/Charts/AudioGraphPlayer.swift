@@ -1,15 +1,17 @@
 import Foundation
-import SwiftUI
 
 /// Plays a file of sound. Set by tests, which have no speakers.
-@MainActor struct AudioGraphPlayer {
-  let play: @MainActor (Data) -> Void
+@MainActor package struct AudioGraphPlayer {
+  package let play: @MainActor (Data) -> Void
+  package init(play: @escaping @MainActor (Data) -> Void) { self.play = play }
 
-  /// What a chart plays with.
-  static var current = AudioGraphPlayer(play: playOnDesktop)
+  /// What charts play with.
+  package static var current = AudioGraphPlayer(play: playOnDesktop)
+  /// What the action that plays is called. Source: seen, VoiceOver's rotor of a chart on iOS.
+  package static let actionName = "Play Audio Graph"
 
   /// The programs that play a file on desktops, the first that is installed: of PipeWire, PulseAudio and ALSA.
-  static let programs = ["pw-play", "paplay", "aplay"]
+  package static let programs = ["pw-play", "paplay", "aplay"]
   private static var running: Process?
 
   /// Plays by the desktop's sound server, and stops what was played before.
@@ -18,9 +20,7 @@ import SwiftUI
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     let paths = programs.flatMap { program in folders.map { "\($0)/\(program)" } }
     guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
-      FileHandle.standardError.write(
-        Data("Charts: an audio graph is not heard: none of \(programs.joined(separator: ", ")) is installed.\n".utf8))
-      return
+      return report("it is not heard: none of \(programs.joined(separator: ", ")) is installed")
     }
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("chart-\(UUID().uuidString).wav")
     do {
@@ -33,7 +33,10 @@ import SwiftUI
       running = process
     } catch {
       try? FileManager.default.removeItem(at: url)
-      FileHandle.standardError.write(Data("Charts: an audio graph is not heard: \(error)\n".utf8))
+      report("it is not heard: \(error)")
     }
+  }
+  private static func report(_ message: String) {
+    Report(kind: .notOnLinux, path: "Audio graph", message: message).tell()
   }
 }
