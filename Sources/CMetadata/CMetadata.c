@@ -107,3 +107,8 @@ const void *hearth_init_case_string(
   typedef __attribute__((swiftcall)) const void *(*Init)(unsigned char, unsigned long, unsigned long, TYPE);
   return ((Init)code)(value, first, second, type);
 }
+const void *hearth_init_string_object(
+  const void *code, unsigned long first, unsigned long second, const void *object, const void *type) {
+  typedef __attribute__((swiftcall)) const void *(*Init)(unsigned long, unsigned long, const void *, TYPE);
+  return ((Init)code)(first, second, object, type);
+}

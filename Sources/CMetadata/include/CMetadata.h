@@ -20,3 +20,7 @@ const void *_Nonnull hearth_init_string(
 /// Calls an initialiser of a class with a case of an enumeration and a string, the two words of which it takes over.
 const void *_Nonnull hearth_init_case_string(
   const void *_Nonnull code, unsigned char value, unsigned long first, unsigned long second, const void *_Nonnull type);
+/// Calls an initialiser of a class with a string, the two words of which it takes over, and an object, which it takes over, too.
+const void *_Nonnull hearth_init_string_object(
+  const void *_Nonnull code, unsigned long first, unsigned long second, const void *_Nullable object,
+  const void *_Nonnull type);

@@ -49,15 +49,20 @@ nonisolated struct SceneWindow: View {
     }
   }
   @ViewBuilder @MainActor private var parts: some View {
-    let showsBar = !isSettings && (!commands.isEmpty || menu?.settings != nil)
+    let own = menu?.own
+    let showsBar = !isSettings && (own != nil || !commands.isEmpty || menu?.settings != nil)
     if !showsBar && menu?.hasSeveralScenes != true {
       page
     } else {
       VStack(spacing: 0) {
         // Where no bar is shown the keys of its items work all the same.
-        MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands, menu: menu))
-          .zIndex(1)
-          .environment(\.showsMenuBar, showsBar)
+        MenuBarView(
+          commands: WindowCommands(
+            commands: own ?? commands, hasStandardCommands: hasStandardCommands, menu: own == nil ? menu : nil,
+            isOfApp: own != nil)
+        )
+        .zIndex(1)
+        .environment(\.showsMenuBar, showsBar)
         VStack(spacing: 0) { page }.modifier(WindowAreaModifier())
       }
     }
@@ -75,8 +80,10 @@ nonisolated struct WindowCommands: View {
   let commands: [AnyView]
   let hasStandardCommands: Bool
   let menu: SceneMenu?
+  /// Whether the app has menus of its own, in place of all others.
+  var isOfApp = false
   @MainActor var body: some View {
-    CommandsView(commands: StandardCommands(hasSceneCommands: hasStandardCommands))
+    if !isOfApp { CommandsView(commands: StandardCommands(hasSceneCommands: hasStandardCommands)) }
     if let menu { CommandsView(commands: WindowItems(menu: menu)) }
     ForEach(commands.indices, id: \.self) { commands[$0] }
   }

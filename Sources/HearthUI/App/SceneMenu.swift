@@ -24,6 +24,8 @@ import Observation
   var openScenes: Set<Int> = []
   /// Whether windows without commands of their own answer the keys of the items all the same.
   var hasSeveralScenes = false
+  /// Menus of the app's own, in place of all others; nil for those of commands.
+  var own: [AnyView]?
   nonisolated init() {}
   nonisolated deinit {}
 }
@@ -132,6 +134,15 @@ nonisolated private struct UtilityItem: View {
       } else {
         scenes.open(.scene(index))
       }
+    }
+  }
+}
+
+extension AppScenes {
+  /// Has all windows show menus that no commands say, in place of those of commands; nil for these.
+  package func setMenus(_ menus: [(title: String, items: AnyView)]?) {
+    menu.own = menus.map { menus in
+      menus.map { entry in AnyView(CommandsView(commands: CommandMenu(Text(verbatim: entry.title)) { entry.items })) }
     }
   }
 }

@@ -45,3 +45,14 @@ package nonisolated final class SortInspection {
     return inspection.found
   }
 }
+
+extension NSSortDescriptor {
+  /// The key path that is sorted by, as words: that of a key, or the names of a key path of Swift. Nil for the object itself.
+  ///
+  /// Foundation on Linux has no such property that may be used.
+  public nonisolated var key: String? {
+    if let path = SortInspection.of(self)?.path { return path.isEmpty ? nil : path.joined(separator: ".") }
+    let names = "\(keyPath)".split(separator: ".").dropFirst()
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+}

@@ -62,6 +62,13 @@ public struct BorderedTableStyle: TableStyle {
     configuration.table(_TableLook(hasBorder: true, alternates: alternates))
   }
 }
+/// Rows from edge to edge, without a border: a table by the names of AppKit.
+package struct EdgeToEdgeTableStyle: TableStyle {
+  package nonisolated init() {}
+  @MainActor @preconcurrency package func makeBody(configuration: TableStyleConfiguration) -> some View {
+    configuration.table(_TableLook())
+  }
+}
 extension TableStyle where Self == AutomaticTableStyle {
   /// The style that suits where the table is.
   @MainActor @preconcurrency public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }

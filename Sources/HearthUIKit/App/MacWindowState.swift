@@ -32,6 +32,12 @@ import HearthUI
   // MARK: - Opening
 
   private var isOpening = false
+  /// The windows that are shown in this one.
+  var sheets: (any SheetEnding)?
+  /// The windows that the app has added to this one.
+  var children: [UIWindow] = []
+  /// The items of the window's bar.
+  let bar = WindowBarModel()
   var title = "" { didSet { window.session?.ask { [title] in $0.setTitle(title) } } }
   private var size: CGSize?
   /// Shows a window that the app made, and that is not there yet.
@@ -43,23 +49,37 @@ import HearthUI
     isOpening = true
     Self.shown[ObjectIdentifier(window)] = window
     var wanted = AppScenes.UndeclaredWindow { [weak window] in
-      AnyView(RootPresenter(controller: window?.rootViewController))
+      AnyView(
+        RootPresenter(controller: window?.rootViewController).modifier(WithBar(model: window?.mac.bar)))
     }
     wanted.title = title
     let size = size ?? made.size
     wanted.size = size.width > 0 && size.height > 0 ? size : nil
-    wanted.chrome = !style.contains(.titled) ? .plain : bar.isHidden ? .hiddenTitleBar : .titleBar
+    wanted.chrome = !style.contains(.titled) ? .plain : titleBar.isHidden ? .hiddenTitleBar : .titleBar
     wanted.isFloating = level > .normal
     wanted.isUtility = window.isPanel || style.contains(.utilityWindow)
     scenes.open(wanted) { [self] session in
       isOpening = false
       window.isHidden = false
       if let content = session.content { window.adopt(content) }
+      if let content = session.content { takeCancel(content) }
       barDidChange()
       abilitiesDidChange()
       limitsDidChange()
       if autosaveName != "" { restoreSize() }
       if session.isActive { windowActivityDidChange(true) }
+    }
+  }
+  /// Escape that nobody has used is the responders' of the window.
+  private func takeCancel(_ content: WindowContent) {
+    content.input.keys.handleUnusedKeys(of: content.engine.root, isFirst: true) { [weak window] event in
+      guard let window, event.phase == .down, event.key == .escape, event.modifiers.isEmpty else { return false }
+      let first: UIResponder = window.focusedView ?? window.controllerInFront?.viewIfLoaded ?? window
+      // A view that the window shows does not know of it as of a superview.
+      let start = first.handlesCancel ? first : window
+      guard start.handlesCancel else { return false }
+      start.cancelOperation(nil)
+      return true
     }
   }
   func close() {
@@ -125,7 +145,7 @@ import HearthUI
   var titleVisibility = UIWindow.TitleVisibility.visible { didSet { barDidChange() } }
   var isTitleBarTransparent = false { didSet { barDidChange() } }
   var separator = UIWindow.TitlebarSeparatorStyle.automatic { didSet { barDidChange() } }
-  private var bar: WindowTitleBar {
+  private var titleBar: WindowTitleBar {
     var bar = WindowTitleBar()
     bar.isHidden = style.contains(.fullSizeContentView)
     bar.showsTitle = titleVisibility == .visible
@@ -135,7 +155,7 @@ import HearthUI
   private var shownBar = WindowTitleBar()
   private func barDidChange() {
     guard let session = window.session, style.contains(.titled) else { return }
-    let bar = bar
+    let bar = titleBar
     if bar == shownBar { return }
     shownBar = bar
     session.ask { $0.setTitleBar(bar) }
@@ -253,4 +273,9 @@ extension MacWindowState: WindowFollower {
       if isFullScreen { $0.windowDidEnterFullScreen($1) } else { $0.windowDidExitFullScreen($1) }
     }
   }
+}
+
+/// Ends windows that are shown in another one.
+@MainActor protocol SheetEnding: AnyObject {
+  func end(_ window: UIWindow, _ code: Int)
 }

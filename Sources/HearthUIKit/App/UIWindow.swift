@@ -124,8 +124,10 @@ import HearthUI
     }
     return node.engine.content.map { window(of: $0) }
   }
+  /// The window that this one is a sheet of, while it is.
+  final weak var sheetHost: UIWindow?
   /// What the window is in; nil while it has no scene.
-  var content: WindowContent? { ownContent ?? display?.scene?.content }
+  var content: WindowContent? { ownContent ?? display?.scene?.content ?? sheetHost?.content }
   var sceneTitle: String { session?.title ?? "" }
   var scenePhase: ScenePhase { session?.phase ?? .active }
   var isOpen: Bool {
@@ -134,7 +136,7 @@ import HearthUI
     return !content.isClosed && (content.session == nil || session != nil)
   }
   var session: WindowSession? {
-    guard let content else { return nil }
+    guard sheetHost == nil, let content else { return nil }
     return AppScenes.current?.sessions.first { $0.content === content }
   }
 
@@ -151,14 +153,17 @@ import HearthUI
   }
   /// From the window's own top left corner. A scene's own window, and one that fills its scene, is as large as that now.
   open override var bounds: CGRect {
-    get { fillsScene ? content.map { CGRect(origin: .zero, size: $0.windowSize) } ?? super.bounds : super.bounds }
+    get {
+      guard fillsScene, sheetHost == nil, let content else { return super.bounds }
+      return CGRect(origin: .zero, size: content.windowSize)
+    }
     set {
       if ownContent != nil { session?.ask { $0.resize(to: newValue.size) } } else { super.bounds = newValue }
     }
   }
   /// Where the window is in its scene. A scene's own window does not say where on the screen it is.
   open override var frame: CGRect {
-    get { fillsScene && content != nil ? bounds : super.frame }
+    get { fillsScene && sheetHost == nil && content != nil ? bounds : super.frame }
     set {
       if ownContent != nil {
         bounds = newValue
@@ -308,15 +313,15 @@ import HearthUI
   /// Whether the window may be the app's main one. True unless a class says otherwise; panels are not.
   open var canBecomeMain: Bool { true }
   /// Closes the window: nobody is asked.
-  open func close() { mac.close() }
+  open func close() { if let sheetHost { sheetHost.mac.sheets?.end(self, 0) } else { mac.close() } }
   /// Closes the window as its button does: its delegate and what it presents may keep it open.
-  open func performClose(_ sender: Any?) { mac.askToClose() }
+  open func performClose(_ sender: Any?) { if sheetHost == nil { mac.askToClose() } else { close() } }
   /// Brings the window to the front, and gives it the keyboard.
   open func makeKeyAndOrderFront(_ sender: Any?) { makeKeyAndVisible() }
   /// Brings the window to the front.
   open func orderFront(_ sender: Any?) { makeKeyAndVisible() }
   /// Takes the window off the screen, without closing it.
-  open func orderOut(_ sender: Any?) { mac.hide() }
+  open func orderOut(_ sender: Any?) { if sheetHost == nil { mac.hide() } else { close() } }
   /// The window has the keyboard now. Does nothing by itself, as the following.
   open func becomeKey() {}
   /// The window does not have the keyboard any more.

@@ -11,7 +11,8 @@ import Observation
   /// Whether any app has made windows.
   private(set) static var isInUse = false
 
-  init() { Self.isInUse = true }
+  init() { Self.beginUse() }
+  static func beginUse() { isInUse = true }
   isolated deinit { scene?.forget(view) }
 
   /// Where the window lies; nil for the content of its scene.

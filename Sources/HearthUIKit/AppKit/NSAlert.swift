@@ -55,6 +55,15 @@ extension NSApplication {
   open var informativeText = ""
   /// What the alert is about: one that is `critical` has a sign of warning. Source: Apple, `NSAlert.Style`.
   open var alertStyle = Style.warning
+  /// A view below the text, as large as its frame: the alert is a sheet then.
+  open var accessoryView: NSView?
+  /// A picture above the text; nil for none.
+  open var icon: NSImage?
+  /// Whether there is a box by which the user can say that this is not to be asked again: the alert is a sheet then.
+  open var showsSuppressionButton = false
+  /// That box.
+  open private(set) lazy var suppressionButton: NSButton? = NSButton(
+    checkboxWithTitle: String(localized: "Do not ask again"), target: nil, action: nil)
   /// The buttons, in the order in which they were added.
   open private(set) var buttons: [Button] = []
   public override init() { super.init() }
@@ -80,28 +89,35 @@ extension NSApplication {
   static var cancelTitle: String { String(localized: "Cancel") }
   /// Which button Escape presses, and which Return; nil for none. A first button named Cancel is the way out where there
   /// are others and none of them is.
-  private static func keys(of buttons: [Button]) -> (wayOut: Button?, preferred: Button?) {
+  static func keys(of buttons: [Button]) -> (wayOut: Button?, preferred: Button?) {
     var wayOut = buttons.last { $0.isWayOut }
     if wayOut == nil, buttons.count > 1, let first = buttons.first, first.isDefault, isCancel(first.title) {
       wayOut = first
     }
     return (wayOut, buttons.first { $0.isDefault && $0 !== wayOut && !$0.hasDestructiveAction })
   }
+  /// The buttons, or the one that an alert without has.
+  var shownButtons: [Button] { buttons.isEmpty ? [Self.makeButton("OK", "\r")] : buttons }
   /// Asks in a window, and calls `handler` with the button that was pressed.
   open func beginSheetModal(
     for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
   ) {
+    let answer: (Int) -> Void = { index in
+      handler?(NSApplication.ModalResponse(NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + index))
+    }
+    if accessoryView != nil || icon != nil || showsSuppressionButton {
+      sheetWindow.controllerInFront?.present(AlertCardController(self, answer), animated: true)
+      return
+    }
     let message = informativeText.isEmpty ? nil : informativeText
     let alert = UIAlertController(title: messageText, message: message, preferredStyle: .alert)
     alert.severity = alertStyle == .critical ? .critical : .automatic
-    let shown = buttons.isEmpty ? [Self.makeButton("OK", "\r")] : buttons
+    let shown = shownButtons
     let keys = Self.keys(of: shown)
     for (index, button) in shown.enumerated() {
       let style: UIAlertAction.Style =
         button === keys.wayOut ? .cancel : button.hasDestructiveAction ? .destructive : .default
-      let action = UIAlertAction(title: button.title, style: style) { _ in
-        handler?(NSApplication.ModalResponse(NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + index))
-      }
+      let action = UIAlertAction(title: button.title, style: style) { _ in answer(index) }
       alert.addAction(action)
       if button === keys.preferred { alert.preferredAction = action }
     }

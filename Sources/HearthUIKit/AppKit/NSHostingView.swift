@@ -20,6 +20,7 @@ public typealias NSHostingController = UIHostingController
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func makeContent() -> AnyView? { AnyView(rootView) }
+  override var centersContent: Bool { true }
   /// The size that the content would like to have: points.
   open override var fittingSize: CGSize { contentSize(.unspecified) ?? .zero }
 }

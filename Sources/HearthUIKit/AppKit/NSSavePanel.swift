@@ -17,6 +17,43 @@ import UniformTypeIdentifiers
   open var message: String! = ""
   /// The button that ends the dialog; empty for the desktop's own.
   open var prompt: String! = ""
+  /// What the dialog is called: said where `message` is empty.
+  open var title: String! = ""
+  /// What stands before the name: as the desktop has it. Another is reported.
+  open var nameFieldLabel: String! {
+    get { "" }
+    set { unkept("nameFieldLabel", newValue?.isEmpty == false, "the desktop's dialog has words of its own.") }
+  }
+  /// A view of the app's in the dialog: the desktop's dialogs have no place for one, which is reported.
+  open var accessoryView: NSView? {
+    get { nil }
+    set {
+      unkept("accessoryView", newValue != nil, "the desktop's dialog has no place for it. Ask before it, or after it.")
+    }
+  }
+  /// Whether other types than `allowedContentTypes` can be chosen: the desktop's dialog offers these alone. True is reported.
+  open var allowsOtherFileTypes: Bool {
+    get { false }
+    set { unkept("allowsOtherFileTypes", newValue, "leave allowedContentTypes empty for all types.") }
+  }
+  /// Whether the extension of a name is not shown: it is shown. True is reported.
+  open var isExtensionHidden: Bool {
+    get { false }
+    set { unkept("isExtensionHidden", newValue, "the desktop's dialog shows whole names.") }
+  }
+  /// Whether there is a field for marks: there is none. True is reported.
+  open var showsTagField: Bool {
+    get { false }
+    set { unkept("showsTagField", newValue, "files have no such marks on Linux.") }
+  }
+  /// Whether files are shown that are hidden: the user says that in the dialog. True is reported.
+  open var showsHiddenFiles: Bool {
+    get { false }
+    set { unkept("showsHiddenFiles", newValue, "the user shows hidden files in the desktop's dialog.") }
+  }
+  private func unkept(_ member: String, _ isSet: Bool, _ advice: String) {
+    reportUnkept("NSSavePanel.\(member)", if: isSet, advice)
+  }
   /// The name that is offered, with its extension.
   open var nameFieldStringValue = ""
   /// The types that can be chosen; empty for all.
@@ -61,7 +98,8 @@ import UniformTypeIdentifiers
       return
     }
     var request = FileDialogRequest(purpose)
-    request.message = (message ?? "").isEmpty ? nil : message
+    let words = (message ?? "").isEmpty ? title ?? "" : message ?? ""
+    request.message = words.isEmpty ? nil : words
     request.confirmationLabel = (prompt ?? "").isEmpty ? nil : prompt
     request.contentTypes = allowedContentTypes
     request.allowsMultipleSelection = allowsMany
@@ -88,6 +126,11 @@ import UniformTypeIdentifiers
   open var canChooseFiles = true
   /// Whether directories can be chosen. The desktop's dialogs have files or directories: with both, files.
   open var canChooseDirectories = false
+  /// Whether what links of a Mac lead to is chosen, and not the link: there are none.
+  open var resolvesAliases: Bool {
+    get { true }
+    set { reportUnkept("NSOpenPanel.resolvesAliases", if: !newValue, "what a link leads to is chosen.") }
+  }
   /// Whether several can be chosen.
   open var allowsMultipleSelection = false
   nonisolated deinit {}

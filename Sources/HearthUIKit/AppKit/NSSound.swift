@@ -6,6 +6,11 @@ import HearthUI
 public func NSBeep() {
   onMainActor { AppScenes.current?.currentSession?.host?.play(SensoryFeedback.error) }
 }
+/// Sounds of a Mac: the one that says that something cannot be done.
+public enum NSSound {
+  /// The same as `NSBeep()`.
+  public static func beep() { NSBeep() }
+}
 
 extension NSWorkspace {
   /// Opens a URL or a file with the program that the desktop has for it, and tells at once whether there is one.

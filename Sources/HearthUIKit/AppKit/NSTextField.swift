@@ -71,6 +71,11 @@ extension NSSearchFieldDelegate {
     get { isBordered }
     set { isBordered = newValue }
   }
+  /// What the border of the field is like: with round corners. Square ones are reported.
+  open var bezelStyle: BezelStyle {
+    get { .roundedBezel }
+    set { reportUnkept("NSTextField.bezelStyle", if: newValue == .squareBezel, "fields have round corners.") }
+  }
   /// Whether `backgroundColor` is behind the text.
   open var drawsBackground = true { didSet { groundDidChange() } }
   /// The colour of the text; nil for that of labels.
@@ -149,6 +154,7 @@ extension NSSearchFieldDelegate {
   func contentDidChange() {
     let inner = field.field
     field.isHidden = !isShown
+    behavior?.gesturesDidChange()
     inner.placeholder = placeholderString
     if let placeholderAttributedString { inner.attributedPlaceholder = placeholderAttributedString }
     inner.font = font ?? .systemFont(ofSize: NSFont.systemFontSize)
@@ -199,6 +205,8 @@ extension NSSearchFieldDelegate {
   @discardableResult open override func becomeFirstResponder() -> Bool { field.field.becomeFirstResponder() }
   @discardableResult open override func resignFirstResponder() -> Bool { field.field.resignFirstResponder() }
   open override var isFirstResponder: Bool { field.field.isFirstResponder }
+  /// A text that is not edited leaves presses to what is around it, as to the row of a table.
+  override var takesMouse: Bool { isEditable || ViewDrawing.isOfApp(type(of: self)) }
   /// The field has the keyboard wherever it is pressed.
   open override func mouseDown(with event: NSEvent) {
     if event.type == .leftMouseDown, isEditable, isEnabled, !isFirstResponder { becomeFirstResponder() }

@@ -83,7 +83,8 @@ extension UIWindow {
     set { mac.title = newValue }
   }
   /// Whether the window is on the screen, or could be if no other one was in front of it.
-  public var isVisible: Bool { session.map { !$0.isClosed && !$0.isHidden } ?? false }
+  public var isVisible: Bool { sheetHost != nil || isOnScreen }
+  private var isOnScreen: Bool { session.map { !$0.isClosed && !$0.isHidden } ?? false }
   /// Whether the window is the app's main one: the one in front.
   public var isMainWindow: Bool { canBecomeMain && isKeyWindow }
   /// Whether the window is minimised.

@@ -81,6 +81,23 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  // The same by the names of a Mac. They do nothing by themselves.
+
+  /// The view is about to be shown.
+  open func viewWillAppear() {}
+  /// The view is shown.
+  open func viewDidAppear() {}
+  /// The view is about to go.
+  open func viewWillDisappear() {}
+  /// The view has gone.
+  open func viewDidDisappear() {}
+  /// The views in the view are about to be placed.
+  open func viewWillLayout() {}
+  /// The views in the view are placed.
+  open func viewDidLayout() {}
+  /// What the view controller shows, by the name of a Mac: the app's own.
+  open var representedObject: Any?
   private var isShown = false
   private static func reportMotions(_ type: AnyClass) {
     if !ClassMethods.motions.areOverridden(by: type) { return }
@@ -95,13 +112,17 @@ public enum UIModalPresentationStyle: Int, Sendable {
     isShown = intoWindow
     if intoWindow {
       viewWillAppear(false)
+      viewWillAppear()
       viewIsAppearing(false)
       viewDidAppear(false)
+      viewDidAppear()
       Self.reportMotions(type(of: self))
       userActivity?.makeCurrent()
     } else {
       viewWillDisappear(false)
+      viewWillDisappear()
       viewDidDisappear(false)
+      viewDidDisappear()
       userActivity?.resignCurrent()
     }
   }

@@ -407,7 +407,7 @@ extension UIView {
       ClassMethods.touches.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
       || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
-      || ClassMethods.mouse.areOverridden(by: type(of: self))
+      || takesMouse
       || viewController.map { ClassMethods.mouse.areOverridden(by: type(of: $0)) } ?? false
     if !isToldOfTouches { return nil }
     let touches = TouchReporter(self)

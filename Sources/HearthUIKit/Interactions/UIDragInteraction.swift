@@ -93,9 +93,7 @@ extension UIDragInteractionDelegate {
     guard let session, let delegate else { return }
     if let view, let root = view.root.behavior?.node {
       // The session's place is that in the view of SwiftUI around, which lies as the view does.
-      session.place = root.convertToWindow(
-        view.convert(
-          CGPoint(x: drag.location.x + view.bounds.minX, y: drag.location.y + view.bounds.minY), to: view.root))
+      session.place = root.convertToWindow(view.root.fromTop(view.convert(view.inner(drag.location), to: view.root)))
     }
     switch drag.phase {
     case .initial: delegate.dragInteraction(self, sessionWillBegin: session)

@@ -148,7 +148,7 @@ extension UIDropInteractionDelegate {
   func location(in other: UIView) -> CGPoint { view.map { $0.convert(place, to: other) } ?? place }
   func take(_ info: DropInfo, in view: UIView) {
     self.view = view
-    place = CGPoint(x: info.location.x + view.bounds.minX, y: info.location.y + view.bounds.minY)
+    place = view.inner(info.location)
     if let ids = info.localIDs {
       let own = ids.compactMap { $0.base as? UIDragItem }
       items = own.isEmpty ? known(info.items) : own

@@ -27,6 +27,13 @@ import Observation
     private let number = UUID()
   }
   var target: Target?
+  /// Which line an item is in, for sections whose items lie in lines: by the sections' identities.
+  @ObservationIgnored var lines: [Int: (Int) -> Int] = [:]
+  /// What is scrolled to for a row: its line, where it is in one, since lines are known before they are made.
+  func scrollIdentity(of id: RowID) -> AnyHashable {
+    guard let path = path(id.number), let line = lines[sections[path.section].id] else { return id }
+    return FlowLineID(section: sections[path.section].id, line: line(path.row))
+  }
   @ObservationIgnored private var lastID = 0
 
   private func newID() -> Int {
@@ -133,6 +140,12 @@ import Observation
 
 /// The identity of a row. It cannot be encoded, so that no state of a list that is kept between launches has it.
 nonisolated struct RowID: Hashable { let number: Int }
+
+/// The identity of a line of items.
+nonisolated struct FlowLineID: Hashable {
+  let section: Int
+  let line: Int
+}
 
 /// A row in its place.
 nonisolated struct PlacedRow: Identifiable, Hashable {

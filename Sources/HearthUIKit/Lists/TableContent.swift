@@ -42,7 +42,7 @@ struct ScrolledToTarget: ViewModifier {
       .onAppear { scroll() }
   }
   private func scroll() {
-    if let target = model.target { reader.scrollTo(target.id, anchor: target.anchor) }
+    if let target = model.target { reader.scrollTo(model.scrollIdentity(of: target.id), anchor: target.anchor) }
   }
 }
 

@@ -123,6 +123,13 @@ nonisolated enum FlowLines: RandomAccessCollection {
     }
   }
   struct Line: Identifiable { let id: Int, items: Range<Int> }
+  /// The line that an item is in.
+  func line(of item: Int) -> Int {
+    switch self {
+    case .equal(_, let perLine, _): item / perLine
+    case .own(let lines, _): lines.firstIndex { $0.contains(item) } ?? 0
+    }
+  }
   subscript(index: Int) -> Line {
     switch self {
     case .equal(let count, let perLine, _):
@@ -150,6 +157,18 @@ nonisolated enum FlowLines: RandomAccessCollection {
     }
     if start < sizes.count { lines.append(start..<sizes.count) }
     return .own(lines, sizes)
+  }
+}
+
+/// The lines of a section, which are told from those of others.
+nonisolated private struct SectionLines: RandomAccessCollection {
+  struct Line: Identifiable { let id: FlowLineID, items: Range<Int> }
+  let lines: FlowLines
+  let section: Int
+  var startIndex: Int { 0 }
+  var endIndex: Int { lines.endIndex }
+  subscript(index: Int) -> Line {
+    Line(id: FlowLineID(section: section, line: index), items: lines[index].items)
   }
 }
 
@@ -233,13 +252,14 @@ private struct FlowSection: View {
     let lines = lines(available), last = lines.count - 1
     let header = sizes?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index)
     let footer = sizes?.collectionView(view, layout: layout, referenceSizeForFooterInSection: index)
+    let _ = view.model.lines[section.id] = { lines.line(of: $0) }
     Section {
-      ForEach(lines) { line in
+      ForEach(SectionLines(lines: lines, section: section.id)) { line in
         FlowLine(
           view: view, section: section, index: index, items: line.items, size: lines.size,
           gap: gap(line.items, of: lines, available), isVertical: isVertical
         )
-        .padding(padding(isFirst: line.id == 0, isLast: line.id == last, inset, spacing))
+        .padding(padding(isFirst: line.id.line == 0, isLast: line.id.line == last, inset, spacing))
       }
     } header: {
       SupplementView(

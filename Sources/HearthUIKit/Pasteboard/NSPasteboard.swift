@@ -38,6 +38,14 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     public static let pdf = PasteboardType("com.adobe.pdf")
   }
 
+  /// What is said about how something is read.
+  public struct ReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether URLs of files alone are wanted: a `Bool`.
+    public static let urlReadingFileURLsOnly = ReadingOptionKey(rawValue: "NSPasteboardURLReadingFileURLsOnlyKey")
+  }
+
   /// Grows when something else is copied, by this app or another program. Counted from when the app first asks.
   open var changeCount: Int { SystemClipboard.changeCount }
   /// The types of what can be had, the best first; nil for none.
@@ -92,6 +100,8 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
       case let url as URL: urls.append(url)
       case let url as NSURL: if let url = URL(string: url.absoluteString) { urls.append(url) }
       case let picture as UIImage: image = picture
+      case let item as NSPasteboardItem:
+        for type in item.types { setData(item.data(forType: type), forType: type) }
       default: return false
       }
     }
@@ -118,16 +128,32 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   /// The data of a type, or of one that conforms to it; nil for none.
   open func data(forType dataType: PasteboardType) -> Data? { SystemClipboard.data(dataType.rawValue) }
   /// Whether there is something of which an object of one of the classes can be made: `NSString`, `NSURL`, `NSImage`.
-  open func canReadObject(forClasses classArray: [AnyClass], options: [AnyHashable: Any]? = nil) -> Bool {
+  open func canReadObject(forClasses classArray: [AnyClass], options: [ReadingOptionKey: Any]? = nil) -> Bool {
     classArray.contains { type in
-      type == NSString.self && SystemClipboard.has(.text) || type == NSURL.self && SystemClipboard.has(.url)
+      type == NSString.self && SystemClipboard.has(.text) || type == NSURL.self && hasURL(options)
         || type == UIImage.self && SystemClipboard.has(.image)
     }
   }
+  private func hasURL(_ options: [ReadingOptionKey: Any]?) -> Bool {
+    options?[.urlReadingFileURLsOnly] as? Bool == true
+      ? SystemClipboard.urls.contains { $0.isFileURL } : SystemClipboard.has(.url)
+  }
+  /// What is there, as one thing with data of all types that this app has; nil for nothing.
+  open var pasteboardItems: [NSPasteboardItem]? {
+    guard let types else { return nil }
+    let item = NSPasteboardItem()
+    for type in types { if let data = data(forType: type) { item.setData(data, forType: type) } }
+    return [item]
+  }
   /// What is there, as objects of the first of the classes that fits: `NSString`, `NSURL`, `NSImage`.
-  open func readObjects(forClasses classArray: [AnyClass], options: [AnyHashable: Any]? = nil) -> [Any]? {
+  open func readObjects(forClasses classArray: [AnyClass], options: [ReadingOptionKey: Any]? = nil) -> [Any]? {
     for type in classArray where canReadObject(forClasses: [type]) {
-      if type == NSURL.self { return SystemClipboard.urls.compactMap { NSURL(string: $0.absoluteString) } }
+      let filesOnly = options?[.urlReadingFileURLsOnly] as? Bool == true
+      if type == NSURL.self {
+        return SystemClipboard.urls.filter { !filesOnly || $0.isFileURL }.compactMap {
+          NSURL(string: $0.absoluteString)
+        }
+      }
       if type == NSString.self { return SystemClipboard.text.map { [NSString(string: $0)] } }
       return SystemClipboard.data(UTType.image.identifier).flatMap { UIImage(data: $0) }.map { [$0] }
     }

@@ -6,7 +6,7 @@ import HearthCore
 ///
 /// Source: Swift's ABI, "TypeMetadata.rst": class metadata, and the vtable in the description of a class.
 private struct ClassTable {
-  enum Kind: UInt32 { case method, initializer }
+  enum Kind: UInt32 { case method, initializer, getter }
   private let first: Int
   private let kinds: [UInt32]
 
@@ -27,12 +27,12 @@ private struct ClassTable {
   /// Where the methods of a kind are in the metadata of the class and of its subclasses: bytes.
   func offsets(of kind: Kind) -> [Int] {
     // Bit 4: of an object, not of the class.
-    let flags = kind == .method ? 16 : kind.rawValue
+    let flags = kind == .initializer ? kind.rawValue : 16 | kind.rawValue
     return kinds.indices.filter { kinds[$0] == flags }.map { (first + $0) * MemoryLayout<UnsafeRawPointer>.size }
   }
 }
 
-/// Methods of a class of ours that are of interest only where an app overrides them.
+/// Methods and values of a class of ours that are of interest only where an app overrides them.
 @MainActor struct ClassMethods {
   private let offsets: [Int]
   private let base: UnsafeRawPointer
@@ -41,7 +41,10 @@ private struct ClassTable {
   init(of type: AnyClass, overriddenBy example: AnyClass) {
     base = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let base = base, example = unsafeBitCast(example, to: UnsafeRawPointer.self)
-    offsets = ClassTable(of: type).offsets(of: .method).filter { Self.method(base, $0) != Self.method(example, $0) }
+    let table = ClassTable(of: type)
+    offsets = (table.offsets(of: .method) + table.offsets(of: .getter)).filter {
+      Self.method(base, $0) != Self.method(example, $0)
+    }
   }
   private static func method(_ type: UnsafeRawPointer, _ offset: Int) -> UnsafeRawPointer {
     type.load(fromByteOffset: offset, as: UnsafeRawPointer.self)

@@ -149,7 +149,10 @@ import HearthUI
     default: return false
     }
   }
-  private static func isPressable(_ view: UIView) -> Bool { ClassMethods.mouse.areOverridden(by: type(of: view)) }
+  private static func isPressable(_ view: UIView) -> Bool { view.takesMouse }
+  private static func saysWhetherItMoves(_ view: UIView) -> Bool {
+    ClassMethods.windowDrags.areOverridden(by: type(of: view))
+  }
   /// Whether the press that goes on may move its window.
   private static var mayMoveWindow = false
   private static func moveWindow(
@@ -163,6 +166,7 @@ import HearthUI
           guard node.flags.contains(.hasGesture) || node.flags.contains(.isFocusTarget) else { return false }
           if node is ScrollNode { return false }
           guard let view = ((node as? BehaviorNode)?.behavior as? UIViewBehavior)?.view else { return true }
+          if saysWhetherItMoves(view) { return !view.mouseDownCanMoveWindow }
           return !view.recognizers.isEmpty || isPressable(view)
         }
     case .leftMouseDragged, .mouseMoved:
@@ -258,6 +262,14 @@ extension UIResponder {
   public var nextResponder: UIResponder? { next }
 }
 extension UIView {
+  /// The view has another frame. The object is the view.
+  public nonisolated static let frameDidChangeNotification = Notification.Name("NSViewFrameDidChangeNotification")
+  /// Asks anew where the pointer has another shape.
+  func renewCursorRects() {
+    for case let rect as NSTrackingArea in cursorRects { removeTrackingArea(rect) }
+    cursorRects = []
+    resetCursorRects()
+  }
   /// A key that came while the view has the keyboard. True where it, or a responder behind it, has used it.
   func takeKey(_ key: KeyEvent) -> Bool {
     guard Self.hasMacViews, isInMacTree else { return false }
@@ -272,10 +284,21 @@ extension ClassMethods {
   static let mouse = ClassMethods(of: UIResponder.self, overriddenBy: PressedResponder.self)
   /// Those that are told what is done with other buttons.
   static let otherButtons = ClassMethods(of: UIResponder.self, overriddenBy: OtherButtonResponder.self)
+  /// Whether a drag moves the window.
+  static let windowDrags = ClassMethods(of: UIView.self, overriddenBy: WindowDragView.self)
+  /// What says where the pointer has another shape.
+  static let cursorRects = ClassMethods(of: UIView.self, overriddenBy: CursorRectView.self)
+  /// Escape, where nobody else has used it.
+  static let cancels = ClassMethods(of: UIResponder.self, overriddenBy: CancelResponder.self)
+  /// What hears of a view's size.
+  static let frameSizes = ClassMethods(of: UIView.self, overriddenBy: SizedView.self)
   static let wheels = ClassMethods(of: UIResponder.self, overriddenBy: WheelResponder.self)
   /// Where the pointer is taken, by the name of a Mac.
   static let macHits = ClassMethods(of: UIView.self, overriddenBy: HitView.self)
   static let appearances = ClassMethods(of: UIView.self, overriddenBy: AppearanceView.self)
+}
+private final class CancelResponder: UIResponder {
+  override func cancelOperation(_ sender: Any?) {}
 }
 private final class PressedResponder: UIResponder {
   override func mouseDown(with event: NSEvent) {}
@@ -292,6 +315,15 @@ private final class OtherButtonResponder: UIResponder {
 }
 private final class WheelResponder: UIResponder {
   override func scrollWheel(with event: NSEvent) {}
+}
+private final class WindowDragView: UIView {
+  override var mouseDownCanMoveWindow: Bool { tag == 0 }
+}
+private final class CursorRectView: UIView {
+  override func resetCursorRects() { tag = 1 }
+}
+private final class SizedView: UIView {
+  override func setFrameSize(_ newSize: CGSize) { tag = 1 }
 }
 private final class HitView: UIView {
   override func hitTest(_ point: CGPoint) -> UIView? { nil }

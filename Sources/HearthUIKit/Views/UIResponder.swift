@@ -139,6 +139,17 @@ import HearthUI
   open func keyUp(with event: NSEvent) { pass(event) { $0.keyUp(with: event) } }
   /// Other modifier keys are down than before, while the view has the keyboard.
   open func flagsChanged(with event: NSEvent) { pass(event) { $0.flagsChanged(with: event) } }
+  /// Escape came in a window that the app has made, and nobody has used it. Goes on to the next responder.
+  open func cancelOperation(_ sender: Any?) { next?.cancelOperation(sender) }
+  /// Whether the responder, or one after it, does something with Escape.
+  final var handlesCancel: Bool {
+    var next: UIResponder? = self
+    while let responder = next {
+      if ClassMethods.cancels.areOverridden(by: type(of: responder)) { return true }
+      next = responder.next
+    }
+    return false
+  }
   private func pass(_ event: NSEvent, _ action: (UIResponder) -> Void) {
     if let next { action(next) } else { event.isUnused = true }
   }

@@ -50,6 +50,7 @@ import HearthUI
     }
     set {
       guard let rect = Self.checked(newValue.standardized, of: path), rect != frame else { return }
+      if rect.size != ownBounds.size, tellsSize(rect.size), rect == frame { return }
       let oldSize = ownBounds.size
       let anchor = transform.isIdentity ? anchorPoint : CGPoint(x: 0.5, y: 0.5)
       ownCenter = CGPoint(
@@ -125,6 +126,9 @@ import HearthUI
   }
   private func placeDidChange(oldSize: CGSize) {
     superview?.needsPlacement()
+    if postsFrameChangedNotifications {
+      NotificationCenter.default.post(name: Self.frameDidChangeNotification, object: self)
+    }
     if !isPlacingByConstraints { setNeedsConstraintPass() }
     if oldSize == ownBounds.size { return }
     resizeSubviews(from: oldSize)
@@ -559,9 +563,12 @@ import HearthUI
         passes += 1
         needsLayoutPass = false
         viewController?.viewWillLayoutSubviews()
+        viewController?.viewWillLayout()
         layoutSubviews()
         layout()
+        if Self.hasMacViews, wantsUpdateLayer { updateLayer() }
         viewController?.viewDidLayoutSubviews()
+        viewController?.viewDidLayout()
       }
       if needsLayoutPass {
         needsLayoutPass = false
@@ -572,7 +579,10 @@ import HearthUI
       }
     }
     subtreeNeedsLayoutPass = false
-    if hasWorked { updateTrackingAreas() }
+    if hasWorked {
+      updateTrackingAreas()
+      if Self.hasMacViews, ClassMethods.cursorRects.areOverridden(by: type(of: self)) { renewCursorRects() }
+    }
     for view in subviews where view.layoutPass() { hasWorked = true }
     return hasWorked
   }
@@ -851,6 +861,60 @@ import HearthUI
   }
   /// What the user is told while the pointer rests on the view; nil for nothing.
   open var toolTip: String? { didSet { if toolTip != oldValue { toolTipDidChange() } } }
+  /// What the app, or a table that uses views again, finds the view by.
+  open var identifier: NSUserInterfaceItemIdentifier?
+  /// Whether a drag that begins in the view moves its window, where the window is moved by its background. Asked of classes that say so;
+  /// of others it does where nothing in the view uses the drag.
+  open var mouseDownCanMoveWindow: Bool { !isOpaque }
+  /// Whether `frameDidChangeNotification` tells of another frame. False by itself.
+  open var postsFrameChangedNotifications = false
+  /// Says over which parts of the view the pointer has another shape, by `addCursorRect(_:cursor:)`: when the view has another size. Does
+  /// nothing by itself.
+  open func resetCursorRects() {}
+  /// The parts of the view over which the pointer has another shape.
+  final var cursorRects: [AnyObject] = []
+  /// Whether letters in the view are mixed with the material behind it. Not asked: a material here has letters that stand out on it.
+  open var allowsVibrancy: Bool { false }
+  /// Whether the view shows what `updateLayer()` makes of its layer, and not what `draw(_:)` draws. False by itself.
+  open var wantsUpdateLayer: Bool { false }
+  /// Sets the layer: when the view is laid out, and after `setNeedsDisplay()`. Does nothing by itself.
+  open func updateLayer() {}
+  /// Gives the view another size: points. A class hears by it of each size that the view's frame gets.
+  open func setFrameSize(_ newSize: CGSize) { frame.size = newSize }
+  private final var isTellingSize = false
+  /// Whether the class has taken the size of a frame by `setFrameSize(_:)`.
+  private final func tellsSize(_ size: CGSize) -> Bool {
+    guard Self.hasMacViews, !isTellingSize, ClassMethods.frameSizes.areOverridden(by: type(of: self)) else {
+      return false
+    }
+    isTellingSize = true
+    setFrameSize(size)
+    isTellingSize = false
+    return true
+  }
+  /// Whether the press that brings the window to the front is one for the view, too. Not asked: on Linux it always is.
+  open func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
+
+  // What is dragged over a view that has said which types it takes; see `registerForDraggedTypes(_:)`.
+
+  /// Something has come over the view: what would become of it. Nothing by itself.
+  open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
+  /// It moves: what would become of it. What `draggingEntered(_:)` has said, by itself.
+  open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { draggingTaker?.entered ?? [] }
+  /// It has left the view.
+  open func draggingExited(_ sender: (any NSDraggingInfo)?) {}
+  /// It was let go: whether the view takes it. True by itself.
+  open func prepareForDragOperation(_ sender: any NSDraggingInfo) -> Bool { true }
+  /// Takes it. False, the value by itself, where it cannot be used.
+  open func performDragOperation(_ sender: any NSDraggingInfo) -> Bool { false }
+  /// It was taken.
+  open func concludeDragOperation(_ sender: (any NSDraggingInfo)?) {}
+  /// The drag is over, here or elsewhere.
+  open func draggingEnded(_ sender: any NSDraggingInfo) {}
+  /// Whether presses of the usual button are the view's: where its class has a method for them.
+  var takesMouse: Bool { ClassMethods.mouse.areOverridden(by: type(of: self)) }
+  /// What asks the view, where it takes something.
+  final var draggingTaker: (any DraggingTaker)?
 
   // MARK: Telling the engine
 
@@ -890,6 +954,7 @@ import HearthUI
   /// Has `draw(_:)` draw the view again. Changes of properties show by themselves.
   open func setNeedsDisplay() {
     drawing?.isStale = true
+    if Self.hasMacViews, wantsUpdateLayer { setNeedsLayout() }
     needsUpdate()
   }
   /// As `setNeedsDisplay()`: the whole view is drawn, as what is drawn is recorded and not painted.
@@ -1069,6 +1134,8 @@ extension UIView {
   func viewMoved(intoWindow: Bool)
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  func viewWillLayout()
+  func viewDidLayout()
   /// Whether it wants to hear of traits.
   var followsTraits: Bool { get }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)

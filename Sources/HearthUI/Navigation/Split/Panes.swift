@@ -31,13 +31,51 @@ nonisolated public struct VSplitView<Content: View>: View {
   @MainActor public var body: some View { Panes(axis: .vertical, content: content) }
 }
 
+/// Panes whose lines are moved by a program, too.
+nonisolated package struct ControlledPanes<Content: View>: View {
+  private let axis: Axis
+  private let control: PaneControl
+  private let content: Content
+  package init(axis: Axis, control: PaneControl, @ViewBuilder content: () -> Content) {
+    (self.axis, self.control, self.content) = (axis, control, content())
+  }
+  @MainActor package var body: some View { Panes(axis: axis, control: control, content: content) }
+}
+
+/// Where the lines between panes are, for a program. One made before its panes are shown moves them when they are.
+@MainActor package final class PaneControl {
+  fileprivate weak var model: PaneModel?
+  private var pending: [Int: CGFloat] = [:]
+  fileprivate var axis = Axis.horizontal
+  package nonisolated init() {}
+  nonisolated deinit {}
+  /// How long the panes are, as they were last laid out. Points.
+  package var lengths: [CGFloat] { model?.measured.lengths ?? [] }
+  /// Moves a line to a place, as far as the panes beside it let it. Points, from the first pane's beginning.
+  package func move(_ index: Int, to position: CGFloat) {
+    guard let model, !model.measured.lengths.isEmpty else { return pending[index] = position }
+    guard index >= 0, index + 1 < model.measured.lengths.count else { return }
+    let start = model.measured.lengths.prefix(index).reduce(CGFloat(index) * PaneLayout.thickness, +)
+    model.edge(index, axis).set(position - start)
+  }
+  fileprivate func panesAppeared() {
+    let waiting = pending.sorted { $0.key < $1.key }
+    pending = [:]
+    for (index, position) in waiting { move(index, to: position) }
+  }
+}
+
 nonisolated private struct Panes<Content: View>: View {
   let axis: Axis
+  let control: PaneControl?
   let content: Content
   @State private var model = PaneModel()
-  init(axis: Axis, content: Content) { (self.axis, self.content) = (axis, content) }
+  init(axis: Axis, control: PaneControl? = nil, content: Content) {
+    (self.axis, self.control, self.content) = (axis, control, content)
+  }
   @MainActor var body: some View {
     let (axis, model) = (axis, model)
+    let _ = control.map { ($0.model, $0.axis) = (model, axis) }
     Group(subviews: content) { panes in
       PaneLayout(axis: axis, chosen: model.chosen, measured: model.measured) {
         ForEach(panes) { $0.focusSection() }
@@ -45,6 +83,7 @@ nonisolated private struct Panes<Content: View>: View {
           ColumnDividerView(divider: model.edge(index, axis)).zIndex(1)
         }
       }
+      .onAppear { control?.panesAppeared() }
     }
   }
 }
@@ -111,7 +150,7 @@ nonisolated private struct PaneLayout: Layout {
   let chosen: [CGFloat]?
   let measured: PaneLengths
   /// Of a line. Points.
-  private static let thickness: CGFloat = 1
+  static let thickness: CGFloat = 1
 
   private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
   private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }

@@ -1,0 +1,119 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What scrolls its content itself, and is as large as the scroll view around.
+@MainActor protocol ScrollsItself: UIView {}
+
+/// A view that shows a part of another one, which is larger.
+@MainActor @preconcurrency open class NSScrollView: NSView {
+  /// What is around the view.
+  /// `noBorder`, `lineBorder`, `bezelBorder` or `grooveBorder`: nothing, or a line.
+  public nonisolated enum BorderType: UInt, Sendable { case noBorder = 0, lineBorder, bezelBorder, grooveBorder }
+  /// What is shown. A text, a table or a collection scrolls itself, and is as large as this view.
+  open var documentView: NSView? {
+    didSet {
+      if documentView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      scroll.removeFromSuperview()
+      guard let documentView else { return }
+      if documentView is any ScrollsItself {
+        addSubview(documentView)
+      } else {
+        addSubview(scroll)
+        scroll.addSubview(documentView)
+      }
+      setNeedsLayout()
+    }
+  }
+  /// Whether there is a bar at the side.
+  open var hasVerticalScroller: Bool {
+    get { scroll.showsVerticalScrollIndicator }
+    set { scroll.showsVerticalScrollIndicator = newValue }
+  }
+  /// Whether there is a bar at the bottom.
+  open var hasHorizontalScroller: Bool {
+    get { scroll.showsHorizontalScrollIndicator }
+    set { scroll.showsHorizontalScrollIndicator = newValue }
+  }
+  /// Whether bars go while nothing is scrolled: the desktop says that. False is reported.
+  open var autohidesScrollers: Bool {
+    get { true }
+    set {
+      reportUnkept(
+        "NSScrollView.autohidesScrollers", if: !newValue,
+        "the desktop says whether bars stay while nothing is scrolled.")
+    }
+  }
+  /// What is around the view.
+  open var borderType = BorderType.noBorder {
+    didSet {
+      layer.borderWidth = borderType == .noBorder ? 0 : 1
+      layer.borderColor = NSColor.separatorColor.cgColor
+    }
+  }
+  /// Whether `backgroundColor` is behind what is shown.
+  open var drawsBackground = true { didSet { groundDidChange() } }
+  private var ground: NSColor?
+  open override var backgroundColor: NSColor? {
+    get { ground }
+    set {
+      ground = newValue
+      groundDidChange()
+    }
+  }
+  private func groundDidChange() { super.backgroundColor = drawsBackground ? ground : nil }
+  /// Points that what is shown keeps from the edges.
+  open var contentInsets: NSEdgeInsets {
+    get { scroll.contentInset }
+    set { scroll.contentInset = newValue }
+  }
+  /// The part of `documentView` that is shown, in its coordinate space.
+  open var documentVisibleRect: CGRect {
+    let rect = CGRect(origin: scroll.contentOffset, size: bounds.size)
+    return documentView.map { $0.isFlipped ? rect : $0.fromTop(rect) } ?? rect
+  }
+  /// Whether what is shown can be made larger by two fingers.
+  open var allowsMagnification = false { didSet { zoomDidChange() } }
+  /// The smallest magnification.
+  open var minMagnification: CGFloat = 0.25 { didSet { zoomDidChange() } }
+  /// The greatest magnification.
+  open var maxMagnification: CGFloat = 4 { didSet { zoomDidChange() } }
+  /// How large what is shown is, in proportion to its size.
+  open var magnification: CGFloat {
+    get { scroll.zoomScale }
+    set { scroll.zoomScale = newValue }
+  }
+  private func zoomDidChange() {
+    scroll.minimumZoomScale = allowsMagnification ? minMagnification : 1
+    scroll.maximumZoomScale = allowsMagnification ? maxMagnification : 1
+  }
+  private let scroll = UIScrollView(frame: .zero)
+  nonisolated deinit {}
+  private var hasBegun = false
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let documentView else { return }
+    if documentView is any ScrollsItself { return documentView.frame = bounds }
+    scroll.frame = bounds
+    if documentView.autoresizingMask.contains(.flexibleWidth) { documentView.frame.size.width = bounds.width }
+    if documentView.autoresizingMask.contains(.flexibleHeight) { documentView.frame.size.height = bounds.height }
+    documentView.frame.origin = .zero
+    scroll.contentSize = documentView.frame.size
+    // A view whose origin is at the bottom is shown from there. Source: AppKit, seen.
+    if !hasBegun, bounds.height > 0 {
+      hasBegun = true
+      if !documentView.isFlipped { scroll.contentOffset.y = max(0, documentView.frame.height - bounds.height) }
+    }
+  }
+  /// Scrolls so that a point of `documentView` is at the upper left corner, or at the lower one where its y runs upwards.
+  open func scroll(to point: CGPoint) {
+    guard let documentView else { return }
+    let y = documentView.isFlipped ? point.y : documentView.frame.height - point.y - bounds.height
+    scroll.setContentOffset(CGPoint(x: point.x, y: max(0, y)), animated: false)
+  }
+}
+/// Distances from the edges, by their name on a Mac: points.
+public typealias NSEdgeInsets = UIEdgeInsets
+/// No distances.
+public let NSEdgeInsetsZero = UIEdgeInsets.zero

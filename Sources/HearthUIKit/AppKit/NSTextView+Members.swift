@@ -1,0 +1,82 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+extension NSTextView {
+  /// The text, of which parts have looks of their own.
+  public var textStorage: NSTextStorage? { inner.textStorage }
+  /// What knows where letters are.
+  public var layoutManager: NSLayoutManager? { inner.layoutManager }
+  /// The looks of links.
+  public var linkTextAttributes: [NSAttributedString.Key: Any]? {
+    get { inner.linkTextAttributes }
+    set { inner.linkTextAttributes = newValue }
+  }
+  /// The paragraphs of what is typed.
+  public var defaultParagraphStyle: NSParagraphStyle? {
+    get { typingAttributes[.paragraphStyle] as? NSParagraphStyle }
+    set { typingAttributes[.paragraphStyle] = newValue }
+  }
+  /// Whether words become others as the user has set it up: they do not. True is reported.
+  public var isAutomaticTextReplacementEnabled: Bool {
+    get { false }
+    set {
+      reportUnkept(
+        "NSTextView.isAutomaticTextReplacementEnabled", if: newValue, "a desktop has no list of replacements.")
+    }
+  }
+  /// Whether addresses become links while one types: they do not. True is reported.
+  public var isAutomaticLinkDetectionEnabled: Bool {
+    get { false }
+    set {
+      reportUnkept(
+        "NSTextView.isAutomaticLinkDetectionEnabled", if: newValue, "add the attribute .link to textStorage.")
+    }
+  }
+  /// Whether the grammar is looked at: it is not. True is reported.
+  public var isGrammarCheckingEnabled: Bool {
+    get { false }
+    set {
+      reportUnkept("NSTextView.isGrammarCheckingEnabled", if: newValue, "there is nothing on Linux that checks it.")
+    }
+  }
+  /// Whether a bar for looking for words is above the text: there is none. True is reported.
+  public var usesFindBar: Bool {
+    get { false }
+    set { reportUnkept("NSTextView.usesFindBar", if: newValue, "use findNavigator(isPresented:) of a TextEditor.") }
+  }
+  /// Whether the text is as wide as its longest line: it has the width of its view. True is reported.
+  public var isHorizontallyResizable: Bool {
+    get { false }
+    set { reportUnkept("NSTextView.isHorizontallyResizable", if: newValue, "lines end at the edge of the view.") }
+  }
+  /// The least size of the text: that of its place, whatever is said.
+  public var minSize: CGSize {
+    get { .zero }
+    set {}
+  }
+  /// The greatest size of the text: without an end, whatever is said, as the text scrolls.
+  public var maxSize: CGSize {
+    get { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
+    set {}
+  }
+}
+extension NSTextContainer {
+  /// Whether the container is as wide as its text view: it is. False is reported.
+  public var widthTracksTextView: Bool {
+    get { true }
+    set { reportUnkept("NSTextContainer.widthTracksTextView", if: !newValue, "lines end at the edge of the view.") }
+  }
+  /// Whether the container is as high as its text view: it is as high as its text.
+  public var heightTracksTextView: Bool {
+    get { false }
+    set {
+      reportUnkept("NSTextContainer.heightTracksTextView", if: newValue, "a text is as high as its lines, and scrolls.")
+    }
+  }
+  /// The same as `size`.
+  public var containerSize: CGSize {
+    get { size }
+    set { size = newValue }
+  }
+}
