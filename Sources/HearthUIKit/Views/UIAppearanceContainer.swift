@@ -1,0 +1,3 @@
+/// What views may be in, for `appearance(whenContainedInInstancesOf:)`.
+@MainActor @preconcurrency public protocol UIAppearanceContainer {}
+extension UIView: UIAppearanceContainer {}
