@@ -463,7 +463,9 @@ import HearthUI
   private func drawOwn(in context: CGContext) {
     let bounds = shownBounds
     if let contents = shown("contents", contents), type(of: contents) == CGImage.self {
-      context.draw(contents as! CGImage, in: CGRect(origin: .zero, size: bounds.size), isUpright: true)
+      let picture = contents as! CGImage
+      let size = CGSize(width: picture.width, height: picture.height)
+      context.draw(picture, in: contentsRect(of: size, in: bounds.size), isUpright: true)
     }
     context.saveGState()
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -44,8 +44,30 @@ extension UIView {
   public var hasAmbiguousLayout: Bool {
     !translatesAutoresizingMaskIntoConstraints && ConstraintLayout.isAmbiguous(self, in: root)
   }
-  /// Places views by their constraints before the next frame.
-  public func setNeedsUpdateConstraints() { setNeedsConstraints() }
+  /// Calls `updateConstraints()` before the next frame, and places views by their constraints.
+  public func setNeedsUpdateConstraints() {
+    isConstraintUpdateDue = true
+    requestLayout()
+    setNeedsConstraints()
+  }
+  /// Whether `updateConstraints()` is to be called.
+  public func needsUpdateConstraints() -> Bool { isConstraintUpdateDue }
+  /// Calls `updateConstraints()` of this view and those in it now, where that is to be done.
+  public func updateConstraintsIfNeeded() { updateDueConstraints(everywhere: true) }
+  /// - Parameter everywhere: Whether views are looked at, too, that need not be laid out.
+  func updateDueConstraints(everywhere: Bool = false) {
+    if !everywhere && !subtreeNeedsLayoutPass { return }
+    for view in subviews { view.updateDueConstraints(everywhere: everywhere) }
+    if !isConstraintUpdateDue { return }
+    isConstraintUpdateDue = false
+    if let controller = viewController as? UIViewController,
+      ClassMethods.controllerConstraints.areOverridden(by: type(of: controller))
+    {
+      controller.updateViewConstraints()
+    } else if ClassMethods.constraintUpdates.areOverridden(by: type(of: self)) {
+      updateConstraints()
+    }
+  }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     ConstraintLayout.size(of: self, near: targetSize, AxisPriorities(.fittingSizeLevel))
@@ -64,4 +86,19 @@ extension UIView {
     ConstraintLayout.size(
       of: self, near: targetSize, AxisPriorities(horizontalFittingPriority, verticalFittingPriority))
   }
+}
+
+extension ClassMethods {
+  /// The method of a view that makes its constraints.
+  fileprivate static let constraintUpdates = ClassMethods(of: UIView.self, overriddenBy: UpdatedView.self)
+  /// The same of a view controller.
+  fileprivate static let controllerConstraints = ClassMethods(
+    of: UIViewController.self, overriddenBy: UpdatedController.self)
+}
+// The methods do something, so that no optimiser takes them for those of the base class.
+private final class UpdatedView: UIView {
+  override func updateConstraints() { tag = 3 }
+}
+private final class UpdatedController: UIViewController {
+  override func updateViewConstraints() { title = "3" }
 }

@@ -65,6 +65,8 @@ import HearthUI
   open var allowsMultipleSelection = false
   let model = RowModel()
   let reuse = CellReuse<UICollectionViewCell>()
+  /// Where a layout of the app's own says that items are which are shown.
+  final var shownAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private let supplements = CellReuse<UICollectionReusableView>()
 
   /// Creates a collection.
@@ -192,6 +194,17 @@ import HearthUI
     model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
   }
 
+  /// Where an item is, as the layout says; nil where that says nothing.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// The item at a point of the content; nil where there is none, or none that is seen.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    visibleCells.first { cell in
+      convert(CGRect(origin: .zero, size: cell.bounds.size), from: cell).contains(point)
+    }.flatMap { indexPath(for: $0) }
+  }
+
   // MARK: Changes
 
   private var counts: [Int] {
@@ -282,6 +295,8 @@ import HearthUI
     let cell = dataSource.collectionView(self, cellForItemAt: row.path)
     reuse.show(cell, row.id.number)
     cell.isSelected = model.selection.contains(row.id.number)
+    cell.updateStateIfNeeded()
+    if let attributes = shownAttributes[row.path] { cell.apply(attributes) }
     itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: row.path)
     return cell
   }
@@ -307,6 +322,9 @@ import HearthUI
     guard let id = model.id(indexPath) else { return }
     let target = RowModel.Target(id: RowID(number: id), anchor: scrollPosition.anchor)
     if animated { withAnimation(.default) { model.target = target } } else { model.target = target }
+  }
+  override func restingPlace(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }

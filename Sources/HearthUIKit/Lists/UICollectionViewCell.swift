@@ -9,6 +9,8 @@ import HearthUI
   nonisolated deinit {}
   /// The view is about to be used for something else. Does nothing by itself.
   open func prepareForReuse() {}
+  /// The layout has placed the view so: a layout of the app's own. Does nothing by itself.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
   open dynamic override var backgroundColor: UIColor? {
@@ -18,7 +20,7 @@ import HearthUI
 }
 
 /// An item of a collection.
-@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView, StatefulCell {
   /// What the cell shows: add subviews to this view.
   public final let contentView = UIView()
   /// Behind the content.
@@ -31,9 +33,42 @@ import HearthUI
     }
   }
   /// Whether the item is selected.
-  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+  open var isSelected = false {
+    didSet {
+      selectedBackgroundView?.isHidden = !isSelected
+      if isSelected != oldValue { stateDidChange() }
+    }
+  }
   /// Whether the item is pressed.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  // MARK: State
+
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+  /// Called before the cell is shown, and when its state is different: sets the content and the background for it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the content follows the state by `updated(for:)`. By itself yes.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the cell is selected, pressed, edited, and so on.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+  /// Has `updateConfiguration(using:)` be called before the next frame.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  /// Sets the content and the background for a state. Call that of the superclass, which calls `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    followState(state)
+    configurationUpdateHandler?(self, state)
+  }
+  final let stateRecord = StateRecord()
+  final var followsState: Bool { automaticallyUpdatesContentConfiguration }
+  /// What lies behind the content; nil for nothing but the list's own.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { show(backgroundConfiguration) } }
+  /// The background that a cell has by itself, to be changed and set as `backgroundConfiguration`.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   private var configured: UIView?
   /// What the cell shows, instead of subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -58,6 +93,8 @@ import HearthUI
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateStateIfNeeded()
+    stateRecord.background?.frame = bounds
     contentView.frame = bounds
     configured?.frame = contentView.bounds
     backgroundView?.frame = bounds

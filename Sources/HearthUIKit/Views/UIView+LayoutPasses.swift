@@ -27,6 +27,7 @@ extension UIView {
   }
   /// Of the outermost view: constraints first, then each view for itself. What that changes is looked at again.
   func layoutTree() {
+    updateDueConstraints()
     for round in 0..<3 {
       ConstraintLayout.solve(self, isFirst: round == 0)
       if !layoutPass() { return }
@@ -56,9 +57,9 @@ extension UIView {
     var hasWorked = needsLayoutPass
     if needsLayoutPass {
       // A pass that asks for another each time would go on for ever.
-      passes = 0
-      while needsLayoutPass && passes < 8 {
-        passes += 1
+      layoutPassCount = 0
+      while needsLayoutPass && layoutPassCount < 8 {
+        layoutPassCount += 1
         needsLayoutPass = false
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -1,4 +1,4 @@
-import Foundation
+import HearthUI
 
 extension UIView {
   /// That of a window which the app made.

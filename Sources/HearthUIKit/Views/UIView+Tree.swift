@@ -23,7 +23,9 @@ extension UIView {
     let isNew = view.superview !== self
     view.superview = self
     view.constraintLayout = nil
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    var all = subviews
+    all.insert(view, at: min(max(0, index), all.count))
+    setSubviews(all)
     needsUpdate()
     setNeedsLayout()
     if isNew {
@@ -36,7 +38,7 @@ extension UIView {
 
   /// Takes a view out of the subviews. Whoever asks tells it.
   func drop(_ view: UIView) {
-    subviews.removeAll { $0 === view }
+    setSubviews(subviews.filter { $0 !== view })
     needsUpdate()
     setNeedsLayout()
   }

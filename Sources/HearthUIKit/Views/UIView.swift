@@ -218,10 +218,39 @@ import HearthUI
   /// What using the view does, for assistive technology.
   open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { needsUpdate() } } }
 
+  final var accessibilityNotes: AccessibilityNotes?
+  private func note(_ change: (AccessibilityNotes) -> Void) {
+    let accessibilityNotes = accessibilityNotes ?? AccessibilityNotes()
+    self.accessibilityNotes = accessibilityNotes
+    change(accessibilityNotes)
+    needsUpdate()
+  }
+  /// What assistive technology says of the view besides its name. By itself what views of its kind are.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityNotes?.traits ?? standardTraits }
+    set { note { $0.traits = newValue } }
+  }
+  /// What a view of this kind is by itself.
+  var standardTraits: UIAccessibilityTraits { .none }
+  /// What else can be done with the view; nil for nothing.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityNotes?.actions }
+    set { note { $0.actions = newValue } }
+  }
+  /// Assistive technology presses the view: true where a subclass has done something about it. A view whose class does not
+  /// override it is pressed as by a finger.
+  open func accessibilityActivate() -> Bool { false }
+  /// Assistive technology raises the value of a view that is `adjustable`. Does nothing by itself, as the following.
+  open func accessibilityIncrement() {}
+  /// It lowers the value.
+  open func accessibilityDecrement() {}
+
   // MARK: Tree
 
   /// The views in this one, from back to front.
-  open internal(set) var subviews: [UIView] = []
+  open private(set) var subviews: [UIView] = []
+  /// Takes the views in another order, or others: `insert` and `drop` tell whom it concerns.
+  final func setSubviews(_ views: [UIView]) { subviews = views }
   /// The view that this one is in.
   open internal(set) weak var superview: UIView?
   /// The view controller whose view this is.
@@ -379,7 +408,7 @@ import HearthUI
   /// Whether this view or one in it is to be laid out.
   final var subtreeNeedsLayoutPass = true
   /// How often the view was laid out in one go, since that may ask for more.
-  final var passes = 0
+  final var layoutPassCount = 0
   final var isPlacingByConstraints = false
   var heldConstraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -403,8 +432,29 @@ import HearthUI
   var constraintItem: UIView { self }
   /// Points that content keeps from the edges.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
+    didSet {
+      if layoutMargins == oldValue { return }
+      setNeedsConstraints()
+      layoutMarginsDidChange()
+    }
   }
+  /// `layoutMargins` are different now. Does nothing by itself.
+  open func layoutMarginsDidChange() {}
+  /// Whether the margins are at least those of the view around. They are the view's own here, and true is reported.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet {
+      reportUnkept(
+        "UIView.preservesSuperviewLayoutMargins", if: preservesSuperviewLayoutMargins,
+        "margins are the view's own. Set layoutMargins, or use the layoutMarginsGuide of the view around.")
+    }
+  }
+  /// Makes the constraints of the view's own, before views are laid out by them. Call that of the superclass last.
+  ///
+  /// Called before the view is first laid out, and after `setNeedsUpdateConstraints()`: of views in it first.
+  open func updateConstraints() {}
+  /// Whether the view cannot be laid out without constraints. A hint: `updateConstraints()` is called of all views.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  final var isConstraintUpdateDue = true
   /// The same from where one begins to read.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
@@ -504,6 +554,23 @@ import HearthUI
   /// - Parameter point: In the coordinate space of the superview, as AppKit has it; of a view without one, in its own.
   open func hitTest(_ point: CGPoint) -> UIView? {
     hitTest(inside: superview.map { convert(point, from: $0) } ?? point, nil)
+  }
+
+  /// Whether several fingers count at once in `touchesBegan(_:with:)` and its kin. One does here, which is reported where this
+  /// is set; pinches and turns are gestures of two.
+  open var isMultipleTouchEnabled = false {
+    didSet {
+      reportUnkept(
+        "UIView.isMultipleTouchEnabled", if: isMultipleTouchEnabled,
+        "views are told of one finger. Use UIPinchGestureRecognizer or UIRotationGestureRecognizer for two.")
+    }
+  }
+  /// Whether no other view is told of fingers while this one is. Only one finger is told of, so that this is always so.
+  open var isExclusiveTouch = false
+  /// How many pixels the view has for each point: those of the screen that shows it.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
   }
 
   // MARK: Keyboard
