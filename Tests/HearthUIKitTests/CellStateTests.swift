@@ -60,10 +60,14 @@ private final class Rows: UIViewController, UITableViewDataSource, UITableViewDe
     let rows = Rows(), window = show(rows)
     expect(window.displayList.contains("\"Apple\""))
     let cell = try require(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)))
-    expect(cell.configurationState.isSelected == false && cell.stateRecord.background?.configuration.backgroundColor == .white)
+    expect(
+      cell.configurationState.isSelected == false
+        && cell.stateRecord.background?.configuration.backgroundColor == .white)
     rows.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
     window.settle()
-    expect(window.displayList.contains("\"Chosen Apple\"") && cell.stateRecord.background?.configuration.backgroundColor == .red)
+    expect(
+      window.displayList.contains("\"Chosen Apple\"")
+        && cell.stateRecord.background?.configuration.backgroundColor == .red)
     expect(cell.stateRecord.background?.frame.size == cell.bounds.size)
     rows.table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
     window.settle()

@@ -121,7 +121,7 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
     expect(try window.element("ground").frame, equals: CGRect(x: 0, y: 0, width: 200, height: 20))
     expect(view.indexPathForItem(at: CGPoint(x: 150, y: 70)), equals: IndexPath(item: 2, section: 0))
     let before = layout.preparations
-    window.scroll(by: CGSize(width: 0, height: 2000), at: CGPoint(x: 100, y: 100))
+    window.scroll(by: CGSize(width: 0, height: -2000), at: CGPoint(x: 100, y: 100))
     window.settle()
     expect(view.contentOffset.y > 500 && frame(view, 0) == nil && !view.visibleCells.isEmpty)
     expect(layout.preparations == before, "places were worked out while scrolling")
@@ -134,15 +134,19 @@ private final class Source: NSObject, UICollectionViewDataSource, UICollectionVi
     let layout = LeftAligned(), source = Source(4)
     source.widths = [60, 70, 90, 50]
     (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (10, 4)
-    let (_, view) = show(layout, source)
-    expect(frame(view, 0), equals: CGRect(x: 0, y: 0, width: 60, height: 30))
-    expect(frame(view, 1), equals: CGRect(x: 70, y: 0, width: 70, height: 30))
-    expect(frame(view, 2), equals: CGRect(x: 0, y: 34, width: 90, height: 30))
-    expect(frame(view, 3), equals: CGRect(x: 100, y: 34, width: 50, height: 30))
+    let (window, view) = show(layout, source)
+    withExtendedLifetime((window, source)) {
+      expect(frame(view, 0), equals: CGRect(x: 0, y: 0, width: 60, height: 30))
+      expect(frame(view, 1), equals: CGRect(x: 70, y: 0, width: 70, height: 30))
+      expect(frame(view, 2), equals: CGRect(x: 0, y: 34, width: 90, height: 30))
+      expect(frame(view, 3), equals: CGRect(x: 100, y: 34, width: 50, height: 30))
+    }
   }
   @Test func `a flow that says its sizes in prepare stays one that scrolls lazily`() {
-    let (_, view) = show(Halves(), Source(100_000))
-    expect(frame(view, 1), equals: CGRect(x: 105, y: 0, width: 95, height: 40))
-    expect(view.visibleCells.count < 40, "\(view.visibleCells.count)")
+    let source = Source(100_000), (window, view) = show(Halves(), source)
+    withExtendedLifetime((window, source)) {
+      expect(frame(view, 1), equals: CGRect(x: 105, y: 0, width: 95, height: 40))
+      expect(view.visibleCells.count < 40, "\(view.visibleCells.count)")
+    }
   }
 }

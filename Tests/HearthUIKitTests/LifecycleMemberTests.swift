@@ -85,6 +85,21 @@ extension LifecycleMemberTests {
     window.press(.escape)
     expect(watch.log == ["should", "will", "did"] && first.presentedViewController == nil, "\(watch.log)")
   }
+  @QuickTesting.Test func `a view deep in others is laid out again when it asks for that`() {
+    final class Inner: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let middle = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = Inner(frame: .zero)
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    let window = TestWindow(size: CGSize(width: 100, height: 100), idiom: .phone) { Holder(view: outer) }
+    let before = inner.layouts
+    inner.setNeedsLayout()
+    window.settle()
+    expect(before > 0 && inner.layouts == before + 1, "\(before), \(inner.layouts)")
+  }
   @QuickTesting.Test func `views and view controllers make constraints before they are laid out`() {
     final class Frame: UIView {
       let inner = UIView()

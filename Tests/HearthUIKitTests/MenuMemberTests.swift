@@ -50,7 +50,8 @@ import SwiftUI
       frame: CGRect(x: 0, y: 0, width: 300, height: 40),
       actions: ["List", "Grid"].map { title in UIAction(title: title) { _ in ran.append(title) } })
     control.insertSegment(with: UIImage(systemName: "star"), at: 2, animated: false)
-    expect(control.numberOfSegments == 3 && control.titleForSegment(at: 2) == nil && control.imageForSegment(at: 2) != nil)
+    expect(
+      control.numberOfSegments == 3 && control.titleForSegment(at: 2) == nil && control.imageForSegment(at: 2) != nil)
     control.setEnabled(false, forSegmentAt: 1)
     expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 0))
     let window = TestWindow(size: CGSize(width: 300, height: 40), idiom: .phone) { Holder(view: control) }

@@ -26,7 +26,8 @@ import SwiftUI
     let letter = try require(text.characterRange(at: CGPoint(x: fifth.minX + 1, y: fifth.midY)))
     expect(text.text(in: letter), equals: "w")
     let part = try require(text.textRange(from: try place(text, 0), to: try place(text, 2)))
-    expect(text.closestPosition(to: CGPoint(x: 190, y: 190), within: part).map { text.offset(from: part.end, to: $0) } == 0)
+    expect(
+      text.closestPosition(to: CGPoint(x: 190, y: 190), within: part).map { text.offset(from: part.end, to: $0) } == 0)
     expect(text.markedTextRange == nil)
   }
   @Test func `a part of several lines has a rectangle for each`() throws {
@@ -41,7 +42,10 @@ import SwiftUI
     expect(rects[1].rect.minY >= rects[0].rect.midY)
     let below = try require(text.position(from: try place(text, 2), in: .down, offset: 1))
     expect(text.offset(from: text.beginningOfDocument, to: below) > 10)
-    expect(text.position(from: try place(text, 2), in: .right, offset: 2).map { text.offset(from: text.beginningOfDocument, to: $0) } == 4)
+    expect(
+      text.position(from: try place(text, 2), in: .right, offset: 2).map {
+        text.offset(from: text.beginningOfDocument, to: $0)
+      } == 4)
   }
   @Test func `a field says where its caret is, that of a secret among dots`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

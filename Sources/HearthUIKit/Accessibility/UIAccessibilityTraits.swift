@@ -83,7 +83,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   }
   nonisolated deinit {}
   func perform() {
-    if let actionHandler { _ = actionHandler(self) } else if target != nil {
+    if let actionHandler {
+      _ = actionHandler(self)
+    } else if target != nil {
       UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
     }
   }
@@ -102,7 +104,8 @@ extension UIView {
   var accessibilityProperties: AccessibilityProperties? {
     let type = type(of: self)
     let isActivated = ClassMethods.activation.areOverridden(by: type)
-    let traits = ClassMethods.traitsForAccessibility.areOverridden(by: type) ? accessibilityTraits : accessibilityNotes?.traits
+    let traits =
+      ClassMethods.traitsForAccessibility.areOverridden(by: type) ? accessibilityTraits : accessibilityNotes?.traits
     let actions = accessibilityCustomActions ?? []
     if accessibilityIdentifier == nil && accessibilityLabel == nil && accessibilityValue == nil
       && accessibilityHint == nil && traits == nil && actions.isEmpty && !isActivated

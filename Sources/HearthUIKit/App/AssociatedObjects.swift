@@ -33,7 +33,9 @@ public func objc_setAssociatedObject(
   AssociatedObjects.shared.set(value, of: object as AnyObject, key, policy)
 }
 /// Keeps nothing with an object any more.
-public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.shared.forget(ObjectIdentifier(object as AnyObject)) }
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedObjects.shared.forget(ObjectIdentifier(object as AnyObject))
+}
 
 /// What objects are associated with. May be used on any thread.
 final class AssociatedObjects: @unchecked Sendable {

@@ -21,7 +21,9 @@ struct BarValues<Appearance: UIBarAppearance> {
   }
   /// What the bar itself was given; nil for nothing.
   @MainActor private var ownGround: Appearances.Ground? {
-    if barTint == nil && style == .default && isTranslucent && backgroundImage == nil && shadowImage == nil { return nil }
+    if barTint == nil && style == .default && isTranslucent && backgroundImage == nil && shadowImage == nil {
+      return nil
+    }
     var ground = Appearances.Ground(fill: .standard)
     if let image = backgroundImage {
       ground.fill = image.size == .zero ? .clear : .image(Image(uiImage: image))

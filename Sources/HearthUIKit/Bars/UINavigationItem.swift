@@ -96,7 +96,9 @@ extension UINavigationItem {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
   /// Shows another button at the leading edge.
-  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { set(animated) { self.leftBarButtonItem = item } }
+  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    set(animated) { self.leftBarButtonItem = item }
+  }
   /// Shows another button at the trailing edge.
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     set(animated) { self.rightBarButtonItem = item }

@@ -227,7 +227,9 @@ private struct PresentedController: View {
     ControllerPresenter(controller: controller)
       .interactiveDismissDisabled(controller.isModalInPresentation)
       .presentationAsks { [weak controller] isForbidden in
-        controller?.ownPresentation?.userMayDismiss(isForbidden: isForbidden) ?? !isForbidden
+        guard let controller else { return !isForbidden }
+        let isForbidden = isForbidden || controller.isModalInPresentation
+        return controller.ownPresentation?.userMayDismiss(isForbidden: isForbidden) ?? !isForbidden
       }
       .presentationWay(controller.modalTransitionStyle.way)
   }

@@ -114,7 +114,8 @@ import Observation
   }
   /// Shows the bar, or hides it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    let change = { self.changeState { [model = self.model] in
+    let change = {
+      self.changeState { [model = self.model] in
         model.isBarHidden = hidden
         if model.bar.isHidden != hidden { model.bar.isHidden = hidden }
       }

@@ -74,7 +74,8 @@ extension UIPickerViewDelegate {
   /// The view of a row, where the delegate gives rows views; nil otherwise.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     if let known = rowViews[Row(component: component, row: row)] { return known }
-    guard let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil), view !== noRowView
+    guard let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil),
+      view !== noRowView
     else { return nil }
     rowViews[Row(component: component, row: row)] = view
     return view
@@ -135,7 +136,9 @@ private struct PickerRowView: View {
     switch row {
     case .title(let title): Text(verbatim: title)
     case .attributed(let title): Text(title)
-    case .view(let view): UIViewPresenter(view: view)
+    case .view(let view):
+      let size = view.frame.size == .zero ? view.sizeAsContent(.unspecified) : view.frame.size
+      UIViewPresenter(view: view).frame(width: size.width, height: size.height)
     }
   }
 }

@@ -33,7 +33,9 @@ extension UITextInput {
     var found: (any AccessibleText)?
     func look(_ node: Node) {
       let text = (node as? BehaviorNode)?.behavior as? any AccessibleText ?? node as? any AccessibleText
-      if let text, found == nil || (found?.accessibleSelection == nil && text.accessibleSelection != nil) { found = text }
+      if let text, found == nil || (found?.accessibleSelection == nil && text.accessibleSelection != nil) {
+        found = text
+      }
       node.visitChildren(look)
     }
     look(node)
@@ -61,11 +63,14 @@ extension UITextInput {
     var start = shown(range.range.location)
     let end = shown(NSMaxRange(range.range))
     if start >= end { return [start..<start] }
+    let scalars = Array(text.accessibleString.unicodeScalars)
     var lines: [Range<Int>] = []
     while start < end {
-      let next = min(end, max(start + 1, text.accessibleLine(at: start).upperBound))
+      let next = max(start, min(end, text.accessibleLine(at: start).upperBound))
       lines.append(start..<next)
-      start = next
+      // What ends a line lies in none.
+      let isEnd = next < scalars.count && CharacterSet.newlines.contains(scalars[next])
+      start = isEnd || next == start ? next + 1 : next
     }
     return lines
   }

@@ -464,7 +464,8 @@ import HearthUI
   /// Whether anything of it is different from what a title is by itself.
   fileprivate func hasOwnLook(for title: String) -> Bool {
     guard let textLabel else { return true }
-    return textLabel.text != title || textLabel.font != .systemFont(ofSize: 13) || textLabel.textColor != .secondaryLabel
+    return textLabel.text != title || textLabel.font != .systemFont(ofSize: 13)
+      || textLabel.textColor != .secondaryLabel
       || textLabel.textAlignment != .natural || backgroundView != nil || backgroundColor != nil
       || contentView.backgroundColor != nil || contentView.subviews.count > 1
   }

@@ -18,12 +18,14 @@ extension UIView {
   func requestLayout() {
     if isOffMain({ $0.setNeedsLayout() }) { return }
     needsLayoutPass = true
-    var outer: UIView? = self
+    var outer: UIView? = self, top = self
     while let view = outer, !view.subtreeNeedsLayoutPass {
       view.subtreeNeedsLayoutPass = true
-      outer = view.superview
+      (outer, top) = (view.superview, view)
     }
     needsPlacement()
+    // The outermost view lays out all of the tree.
+    if outer == nil, top !== self { top.needsPlacement() }
   }
   /// Of the outermost view: constraints first, then each view for itself. What that changes is looked at again.
   func layoutTree() {
