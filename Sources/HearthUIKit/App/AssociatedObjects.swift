@@ -4,6 +4,7 @@ import HearthCore
 /// How an object keeps what is associated with it.
 ///
 /// The two that copy do so where the value is `NSCopying`.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

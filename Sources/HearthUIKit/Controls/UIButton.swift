@@ -132,7 +132,7 @@ import HearthUI
     take(primaryAction)
   }
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   override var standardTraits: UIAccessibilityTraits { .button }
   private func take(_ action: UIAction?) {
     guard let action else { return }

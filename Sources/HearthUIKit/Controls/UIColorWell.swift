@@ -16,7 +16,7 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   override func makeContent() -> AnyView? {
     let binding = Binding { [weak self] in
       self?.selectedColor.map { Color(uiColor: $0) } ?? .clear

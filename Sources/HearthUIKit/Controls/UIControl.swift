@@ -158,7 +158,7 @@ import HearthUI
   /// Something else has taken the finger over. Does nothing by itself.
   open func cancelTracking(with event: UIEvent?) {}
   /// Whether the control follows fingers itself: not where SwiftUI's does.
-  class var followsTouches: Bool { true }
+  var followsTouches: Bool { true }
   func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase) {
     guard isEnabled else { return }
     let isInside = point(inside: touch.location, with: event), wasInside = isTouchInside
@@ -210,3 +210,5 @@ struct OptionalTint: ViewModifier {
   let tint: Color?
   func body(content: Content) -> some View { if let tint { content.tint(tint) } else { content } }
 }
+
+extension UIControl: TouchTracker {}

@@ -474,7 +474,7 @@ private struct Refreshing: ViewModifier {
   }
   private var waiting: CheckedContinuation<Void, Never>?
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   /// The content is being read, by the app's own doing.
   open func beginRefreshing() { isRefreshing = true }
   /// The content has been read.

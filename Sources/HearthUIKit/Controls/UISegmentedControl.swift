@@ -37,7 +37,7 @@ import HearthUI
     segments = (items ?? []).map { Segment($0) }
   }
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISegmentedControl.init) }
   /// The colour of the card of the chosen segment.

@@ -55,7 +55,7 @@ import HearthUI
     return look
   }
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   override var standardTraits: UIAccessibilityTraits { .adjustable }
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISlider.init) }

@@ -28,7 +28,7 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   private var pictures: [String: UIImage] = [:]
   private func keep(_ image: UIImage?, _ name: String, _ state: UIControl.State) {
     pictures["\(name) \(state.rawValue)"] = image

@@ -236,7 +236,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  override class var followsTouches: Bool { false }
+  override var followsTouches: Bool { false }
   /// What is set on it holds for all fields, those of SwiftUI too: `clearButtonMode`, `backgroundColor`, `tintColor`.
   /// Anything else is reported.
   open override class func appearance() -> Self { proxy { UITextField(frame: .zero) } }

@@ -64,12 +64,15 @@ import HearthUI
         "views are told of fingers at once, and that they are cancelled when the gesture begins.")
     }
   }
-  /// Whether a view is told that a finger was lifted only when the gesture has failed. Views that have been told of the
-  /// finger hear that it is cancelled where the gesture counts, in either case.
-  open var delaysTouchesEnded = true
-  /// The kinds of fingers that count, as numbers of `UITouch.TouchType`: all by themselves. The pointer of a desktop is
-  /// `.indirectPointer`, a finger on a screen `.direct`.
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Whether a view is told that a finger was lifted only when the gesture has failed. Views are told at once, and true is
+  /// reported where it is set.
+  open var delaysTouchesEnded = true {
+    didSet {
+      reportUnkept(
+        "UIGestureRecognizer.delaysTouchesEnded", if: delaysTouchesEnded && !oldValue,
+        "views are told at once that fingers were lifted.")
+    }
+  }
   /// A name of the app's, for its own use.
   open var name: String?
   /// Called each time that `state` or what the gesture measures changes.
@@ -475,7 +478,7 @@ extension UIView {
       ClassMethods.touches.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
       || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
-      || (self as? UIControl).map { type(of: $0).followsTouches } ?? false
+      || (self as? any TouchTracker)?.followsTouches ?? false
       || ClassMethods.mouse.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.mouse.areOverridden(by: type(of: $0)) } ?? false
     if !isToldOfTouches { return nil }
@@ -485,6 +488,13 @@ extension UIView {
     return AnyGesture(
       gesture.onChanged { touches.moved($0, isOver: false) }.onEnded { touches.moved($0, isOver: true) }.map { _ in })
   }
+}
+
+/// A view that follows fingers itself, as controls of an app do.
+@MainActor protocol TouchTracker: UIView {
+  /// Whether it does.
+  var followsTouches: Bool { get }
+  func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase)
 }
 
 /// Makes touches of what a gesture says.
@@ -553,7 +563,7 @@ extension UIView {
     if isOver { endListening() }
   }
   private func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase) {
-    if let control = view as? UIControl, type(of: control).followsTouches { control.track(touch, event, phase) }
+    if let tracker = view as? any TouchTracker, tracker.followsTouches { tracker.track(touch, event, phase) }
   }
   /// Tells a view by the names of a Mac.
   private func tellMouse(_ type: NSEvent.EventType) {

@@ -15,8 +15,7 @@ extension CALayer {
   }
   /// Where a picture of a size lies in bounds of a size.
   func contentsRect(of picture: CGSize, in size: CGSize) -> CGRect {
-    let mode: UIView.ContentMode? = contentsGravity.mode
-    return mode?.rect(for: picture, in: CGRect(origin: .zero, size: size)) ?? CGRect(origin: .zero, size: size)
+    contentsGravity.rect(of: picture, in: size)
   }
   /// Filters on all of the layer; nil, the value by itself, for none. They are objects of Core Image, which desktops do not
   /// have: they change nothing, and are reported, once.
@@ -80,42 +79,5 @@ extension CALayer {
   public final var allowsEdgeAntialiasing: Bool {
     get { hints.allowsEdgeAntialiasing }
     set { hints.allowsEdgeAntialiasing = newValue }
-  }
-}
-
-/// How a picture lies in a layer.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle, in its own size.
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At an edge or in a corner, in its own size.
-  public static let top = CALayerContentsGravity(rawValue: "top"), bottom = CALayerContentsGravity(rawValue: "bottom"),
-    left = CALayerContentsGravity(rawValue: "left"), right = CALayerContentsGravity(rawValue: "right"),
-    topLeft = CALayerContentsGravity(rawValue: "topLeft"), topRight = CALayerContentsGravity(rawValue: "topRight"),
-    bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft"),
-    bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// As large as the layer.
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits into the layer.
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As large as covers the layer; what lies outside is seen unless the layer clips.
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// The same of a view; nil for stretched.
-  fileprivate var mode: UIView.ContentMode? {
-    switch self {
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    case .resizeAspect: .scaleAspectFit
-    case .resizeAspectFill: .scaleAspectFill
-    default: nil
-    }
   }
 }

@@ -93,12 +93,3 @@ extension UICollectionView {
   public override required init() { super.init() }
   nonisolated deinit {}
 }
-/// The same for a flow. Source: UIKit.
-@MainActor @preconcurrency
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes again. By itself yes.
-  open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether lines are broken again. By itself yes.
-  open var invalidateFlowLayoutAttributes = true
-  nonisolated deinit {}
-}

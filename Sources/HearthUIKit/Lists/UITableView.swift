@@ -391,9 +391,13 @@ import HearthUI
     }
   }
   /// The height that views above sections are taken to have before they are seen. A hint: their own counts.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { refresh() } }
+  }
   /// The height that views below sections are taken to have before they are seen. A hint: their own counts.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { refresh() } }
+  }
   /// Where a row that is seen lies in the content; empty for a row that is not.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard let cell = cellForRow(at: indexPath) else { return .zero }

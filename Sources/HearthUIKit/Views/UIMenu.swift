@@ -46,6 +46,7 @@ import HearthUI
     return attributes.contains(.keepsMenuPresented)
       ? AnyView(item.menuActionDismissBehavior(.disabled)) : AnyView(item)
   }
+  override var isChosen: Bool { state == .on }
   override var labelImage: UIImage? { state == .on ? UIImage(systemName: "checkmark") : image }
 }
 
@@ -86,6 +87,8 @@ import HearthUI
   /// The menu of which only one action is chosen.
   weak var owner: UIMenu?
   var item: AnyView { AnyView(EmptyView()) }
+  /// Whether a menu marks it as chosen.
+  var isChosen: Bool { false }
   /// The title, after the image.
   final var label: AnyView {
     guard let labelImage else { return AnyView(Text(title)) }
@@ -125,13 +128,7 @@ import HearthUI
   open var preferredElementSize = ElementSize.automatic
   /// The actions that are chosen.
   open var selectedElements: [UIMenuElement] {
-    children.filter { element in
-      switch element {
-      case let action as UIAction: action.state == .on
-      case let command as UICommand: command.state == .on
-      default: false
-      }
-    }
+    children.filter(\.isChosen)
   }
   fileprivate func didChoose(_ element: UIMenuElement) {
     for case let action as UIAction in children { action.state = action === element ? .on : .off }

@@ -249,10 +249,8 @@ import HearthUI
 
   /// The views in this one, from back to front.
   open private(set) var subviews: [UIView] = []
-  /// Takes the views in another order, or others: `insert` and `drop` tell whom it concerns.
-  final func setSubviews(_ views: [UIView]) { subviews = views }
   /// The view that this one is in.
-  open internal(set) weak var superview: UIView?
+  open private(set) weak var superview: UIView?
   /// The view controller whose view this is.
   weak var viewController: (any ViewManager)?
   /// The node that shows this view, while one does.
@@ -269,6 +267,43 @@ import HearthUI
   /// Adds a view right behind another.
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insert(view, at: subviews.firstIndex { $0 === other } ?? 0)
+  }
+  /// Puts a view before the subview at `index`, wherever it was before.
+  private func insert(_ view: UIView, at index: Int) {
+    if view === self || isDescendant(of: view) {
+      Report(
+        kind: .badSize, path: path,
+        message: "cannot be put into itself, or into a view that is in it. It stays where it is."
+      ).tell()
+      return
+    }
+    var index = index
+    if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
+    if view.superview !== self {
+      view.willMove(toSuperview: self)
+      view.viewWillMove(toSuperview: self)
+    }
+    let oldWindow = view.window
+    view.superview?.drop(view)
+    let isNew = view.superview !== self
+    view.superview = self
+    view.constraintLayout = nil
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    needsUpdate()
+    setNeedsLayout()
+    if isNew {
+      didAddSubview(view)
+      view.didMoveToSuperview()
+      view.viewDidMoveToSuperview()
+      if view.window !== oldWindow { view.windowDidChange() }
+    }
+  }
+
+  /// Takes a view out of the subviews. Whoever asks tells it.
+  private func drop(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    needsUpdate()
+    setNeedsLayout()
   }
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
@@ -565,8 +600,6 @@ import HearthUI
         "views are told of one finger. Use UIPinchGestureRecognizer or UIRotationGestureRecognizer for two.")
     }
   }
-  /// Whether no other view is told of fingers while this one is. Only one finger is told of, so that this is always so.
-  open var isExclusiveTouch = false
   /// How many pixels the view has for each point: those of the screen that shows it.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
@@ -776,4 +809,18 @@ import HearthUI
   /// The view whose mask this one is.
   private(set) weak var masked: UIView?
 
+}
+
+extension UIView: UIAppearanceContainer {}
+
+/// What manages a view: it comes after the view among responders, and hears what becomes of it.
+@MainActor protocol ViewManager: UIResponder {
+  func viewMoved(intoWindow: Bool)
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+  /// Whether it wants to hear of traits.
+  var followsTraits: Bool { get }
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
+  /// The view is about to get another size. Returns what is to be called when it has it, before it is laid out.
+  func viewWillChange(to size: CGSize) -> () -> Void
 }
