@@ -321,41 +321,44 @@ import HearthUI
     if let cell { return cell.fittingHeight(width) }
     return estimatedRowHeight > 0 && estimatedRowHeight < UITableView.automaticDimension ? estimatedRowHeight : 44
   }
-  private var headers: [Int: UIView] = [:], footers: [Int: UIView] = [:]
+  private struct ShownEnd {
+    weak var view: UIView?
+  }
+  private var headers: [Int: ShownEnd] = [:], footers: [Int: ShownEnd] = [:]
   /// The view above a section; nil where there is none.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
+    headers[section]?.view as? UITableViewHeaderFooterView
   }
   /// The view below a section; nil where there is none.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
+    footers[section]?.view as? UITableViewHeaderFooterView
   }
   func header(_ section: Int) -> SectionEnd {
     let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
-    if let view, headers[section] !== view {
+    if let view, headers[section]?.view !== view {
       tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
-    headers[section] = view
+    headers[section] = ShownEnd(view: view)
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     let dressed = dressed(view == nil ? title : nil) {
       tableDelegate?.tableView(self, willDisplayHeaderView: $0, forSection: section)
     }
-    if let dressed { headers[section] = dressed }
+    if let dressed { headers[section] = ShownEnd(view: dressed) }
     return SectionEnd(
       title: title, view: view ?? dressed,
       height: tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
   }
   func footer(_ section: Int) -> SectionEnd {
     let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
-    if let view, footers[section] !== view {
+    if let view, footers[section]?.view !== view {
       tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
-    footers[section] = view
+    footers[section] = ShownEnd(view: view)
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
     let dressed = dressed(view == nil ? title : nil) {
       tableDelegate?.tableView(self, willDisplayFooterView: $0, forSection: section)
     }
-    if let dressed { footers[section] = dressed }
+    if let dressed { footers[section] = ShownEnd(view: dressed) }
     return SectionEnd(
       title: title, view: view ?? dressed,
       height: tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
