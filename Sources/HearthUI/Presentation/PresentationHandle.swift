@@ -84,7 +84,7 @@ enum PresentationKind: Equatable {
   /// - Returns: Whether it ends.
   @discardableResult func dismissByUser() -> Bool {
     if kind.isDialog { return dialog.cancel() }
-    if options.isDismissDisabled { return false }
+    if !options.userMayDismiss() { return false }
     dismiss()
     return true
   }

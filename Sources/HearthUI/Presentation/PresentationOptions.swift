@@ -57,6 +57,8 @@ enum PresentationOption {
   case backgroundInteraction(PresentationBackgroundInteraction)
   case contentInteraction(PresentationContentInteraction)
   case dismissDisabled(Bool)
+  /// Asked when the user wants to end the presentation, with whether something forbids that already.
+  case asks((Bool) -> Bool)
   case preventsTermination(Bool?)
   case way(PresentationWay?)
 }
@@ -70,7 +72,7 @@ package enum PresentationWay: Sendable {
 /// What the views in a presentation ask of it. Of several the outermost counts, as with preferences;
 /// one that forbids to dismiss is enough.
 @MainActor final class PresentationOptions {
-  private var entries: [PresentationOptionBehavior] = []
+  fileprivate var entries: [PresentationOptionBehavior] = []
   var didChange: (() -> Void)?
   nonisolated init() {}
   nonisolated deinit {}
@@ -123,6 +125,15 @@ package enum PresentationWay: Sendable {
   }
   var isDismissDisabled: Bool {
     entries.contains { if case .dismissDisabled(let value) = $0.option { value } else { false } }
+  }
+}
+
+extension PresentationOptions {
+  /// Whether the user, who wants to end the presentation, may.
+  func userMayDismiss() -> Bool {
+    var isForbidden = isDismissDisabled
+    for case .asks(let ask) in entries.map(\.option) where !ask(isForbidden) { isForbidden = true }
+    return !isForbidden
   }
 }
 
@@ -245,6 +256,14 @@ extension View {
 }
 
 extension View {
+  /// Asks each time that the user wants to end the presentation with this content, by Escape, a click outside or a drag.
+  ///
+  /// - Parameter ask: Given whether something forbids that already. Returns whether the presentation may end.
+  package nonisolated func presentationAsks(
+    _ ask: @escaping (Bool) -> Bool
+  ) -> ModifiedContent<Self, PresentationOptionModifier> {
+    option(.asks(ask))
+  }
   /// Sets how the presentation with this content comes and goes; nil for the way of its kind.
   package nonisolated func presentationWay(
     _ way: PresentationWay?

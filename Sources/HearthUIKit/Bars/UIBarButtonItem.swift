@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthSelectors
 import HearthUI
+import Observation
 
 /// A button of a bar.
 @MainActor @preconcurrency open class UIBarButtonItem: NSObject {
@@ -44,17 +45,25 @@ import HearthUI
     }
   }
   /// The title; of a symbol, what assistive technology says.
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// The image, instead of the title.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// Whether the button can be pressed.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  /// Whether the button is not shown, and takes no room.
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  /// Whether the button is marked as chosen.
+  open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
+  /// Whether a press marks the button, and the next one no longer. With a menu instead of an action, nothing comes of it.
+  open var changesSelectionAsPrimaryAction = false
+  /// A number by which an app finds the button.
+  open var tag = 0
   /// The colour of the button; nil for that of its bar.
   open var tintColor: UIColor? { didSet { didChange() } }
   /// What the button opens, where it has no action.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
   /// What the button does.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? { didSet { if primaryAction !== oldValue { didChange() } } }
   /// Whose method the button calls, where it has no `primaryAction`. It is not kept; nil asks the responders.
   open weak var target: AnyObject?
   /// The method that the button calls, with itself.
@@ -66,9 +75,9 @@ import HearthUI
     public static let prominent = Style.done
   }
   /// How much the button counts.
-  open var style = Style.plain
+  open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
   /// A view instead of the button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
   /// What tests find the button by.
   open var accessibilityIdentifier: String?
   /// Creates a button with a title or an image, and what it does or opens.
@@ -109,6 +118,7 @@ import HearthUI
   }
   private var hasTarget = false
   private func press() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(from: self) }
     guard let action, target != nil || !hasTarget else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
@@ -129,7 +139,11 @@ import HearthUI
   nonisolated deinit {}
   private var isProxy = false
   private var titles = StateLetters() { didSet { didChange() } }
-  private func didChange() { if isProxy { AppearanceStore.proxyDidChange() } }
+  private let changes = ItemChanges()
+  private func didChange() {
+    if isProxy { return AppearanceStore.proxyDidChange() }
+    if changes.isShown { WindowDisplay.changeState { [changes] in changes.version += 1 } }
+  }
   /// What is set on it holds for the buttons of all bars.
   open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
   /// The title of the button: the colour (`foregroundColor`) of the state `normal` counts, also for a symbol.
@@ -155,8 +169,12 @@ import HearthUI
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleOffset }
   /// The colour that marks it; nil for that of its bar.
   var shownTint: Color? { tintColor.map { Color($0) } ?? titles.normalLetters.color }
-  @ViewBuilder var view: some View {
-    if space == .flexibleSpace {
+  /// The button, which follows what is set later.
+  var view: some View { BarItemView(item: self, changes: changes) }
+  @ViewBuilder fileprivate var content: some View {
+    if isHidden {
+      EmptyView()
+    } else if space == .flexibleSpace {
       Spacer(minLength: 0)
     } else if space == .fixedSpace {
       Color.clear.frame(width: max(0, width.isFinite ? width : 0), height: 1)
@@ -178,6 +196,8 @@ import HearthUI
       .disabled(!isEnabled || (primaryAction == nil && action == nil))
       .modifier(OptionalTint(tint: shownTint))
       .environment(\.isDoneButton, style == .done)
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .background { if isSelected { Capsule().fill(.tint.opacity(0.2)) } }
       .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
     }
   }
@@ -205,5 +225,23 @@ extension UIBarButtonItem: AppearanceSource {
     guard let tint = shownTint else { return }
     all.navigationBar.tint = tint
     all.toolbar.tint = tint
+  }
+}
+
+/// Says that an item is different from what is shown.
+@Observable @MainActor private final class ItemChanges {
+  var version = 0
+  /// Before that nobody has to be told.
+  @ObservationIgnored var isShown = false
+  init() {}
+  nonisolated deinit {}
+}
+private struct BarItemView: View {
+  let item: UIBarButtonItem
+  let changes: ItemChanges
+  var body: some View {
+    let _ = changes.version
+    let _ = changes.isShown = true
+    item.content
   }
 }

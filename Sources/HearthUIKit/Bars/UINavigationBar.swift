@@ -44,6 +44,11 @@ import HearthUI
     get { values.barTint }
     set { values.barTint = newValue }
   }
+  /// Whether bars are dark with light titles, whatever the rest of the window is; `standardAppearance` counts more.
+  open var barStyle: UIBarStyle {
+    get { values.style }
+    set { values.style = newValue }
+  }
   /// False lets nothing be seen through bars.
   open var isTranslucent: Bool {
     get { values.isTranslucent }
@@ -121,6 +126,7 @@ extension UINavigationBar: AppearanceSource {
     if let standard { all.buttons.take(standard.buttons) }
     all.title.take(
       Appearances.Letters(standard?.titleTextAttributes, titleTextAttributes, edge?.titleTextAttributes))
+    if barStyle != .default, standard == nil, all.title.color == nil { all.title.color = .white }
     if let offset = [standard, edge].lazy.compactMap({ $0?.titlePositionAdjustment }).first(where: { $0 != .zero }) {
       all.title.offset = offset.size
     } else if titleOffset != 0 {

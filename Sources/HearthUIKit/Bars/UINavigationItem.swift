@@ -90,3 +90,29 @@ import HearthUI
   override init() { super.init() }
   nonisolated deinit {}
 }
+
+extension UINavigationItem {
+  private func set(_ animated: Bool, _ change: @escaping () -> Void) {
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
+  }
+  /// Shows another button at the leading edge.
+  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    set(animated) { self.leftBarButtonItem = item }
+  }
+  /// Shows another button at the trailing edge.
+  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    set(animated) { self.rightBarButtonItem = item }
+  }
+  /// Shows other buttons at the leading edge.
+  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    set(animated) { self.leftBarButtonItems = items }
+  }
+  /// Shows other buttons at the trailing edge.
+  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    set(animated) { self.rightBarButtonItems = items }
+  }
+  /// Shows the way back, or hides it.
+  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    set(animated) { self.hidesBackButton = hidesBackButton }
+  }
+}

@@ -13,6 +13,10 @@ import Observation
   var isAlwaysPopover: Bool { get }
   /// The content of a sheet with what was said of it, in a window of a height in points.
   func sheet(_ content: AnyView, in height: CGFloat) -> AnyView
+  /// The user wants to end the presentation. Whether they may.
+  ///
+  /// - Parameter isForbidden: Whether the view controller says no itself.
+  func userMayDismiss(isForbidden: Bool) -> Bool
   /// The user has ended the presentation.
   func userDidDismiss()
 }
@@ -222,6 +226,11 @@ private struct PresentedController: View {
   var body: some View {
     ControllerPresenter(controller: controller)
       .interactiveDismissDisabled(controller.isModalInPresentation)
+      .presentationAsks { [weak controller] isForbidden in
+        guard let controller else { return !isForbidden }
+        let isForbidden = isForbidden || controller.isModalInPresentation
+        return controller.ownPresentation?.userMayDismiss(isForbidden: isForbidden) ?? !isForbidden
+      }
       .presentationWay(controller.modalTransitionStyle.way)
   }
 }

@@ -19,7 +19,7 @@ import Observation
   open var navigationBar: UINavigationBar { model.bar }
   /// Whether no bar is shown.
   open var isNavigationBarHidden: Bool {
-    get { model.isBarHidden }
+    get { model.hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   /// Creates a stack with one view controller.
@@ -114,7 +114,12 @@ import Observation
   }
   /// Shows the bar, or hides it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    let change = { self.changeState { [model = self.model] in model.isBarHidden = hidden } }
+    let change = {
+      self.changeState { [model = self.model] in
+        model.isBarHidden = hidden
+        if model.bar.isHidden != hidden { model.bar.isHidden = hidden }
+      }
+    }
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
   /// Whether the bar goes while one scrolls down. It stays here, which is reported, as for the following.
@@ -168,6 +173,8 @@ import Observation
 @Observable @MainActor private final class StackModel {
   var controllers: [UIViewController] = []
   var isBarHidden = false
+  /// Whether no bar is shown, as the controller says or the bar itself.
+  var hidesBar: Bool { isBarHidden || bar.isHidden }
   var isToolbarHidden = true
   var version = 0
   /// The user goes back, to what is at the top then.
@@ -183,7 +190,7 @@ import Observation
     let index = controllers.firstIndex { $0 === controller } ?? 0
     return PageView(
       controller: controller, titleBehind: index > 0 ? controllers[index - 1].navigationItem.titleBehind : nil,
-      isBarHidden: isBarHidden, isCovered: index < controllers.count - 1,
+      isBarHidden: hidesBar, isCovered: index < controllers.count - 1,
       hidesTabs: controllers[..<(index + 1)].dropFirst().contains { $0.hidesBottomBarWhenPushed },
       hasLargeTitle: bar.prefersLargeTitles, version: version, showsToolbar: !isToolbarHidden)
   }

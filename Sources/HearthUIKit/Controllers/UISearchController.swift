@@ -36,6 +36,18 @@ extension UISearchControllerDelegate {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// What is known of the field in the bar: its text, its placeholder and who is told.
   public let searchBar = UISearchBar()
+  /// Whether the page is dimmed while one searches. Kept, and true is reported: what is found is seen at once.
+  open var obscuresBackgroundDuringPresentation = false {
+    didSet {
+      reportUnkept(
+        "UISearchController.obscuresBackgroundDuringPresentation", if: obscuresBackgroundDuringPresentation,
+        "the page is seen as it is while one searches.")
+    }
+  }
+  /// Whether the title goes while one searches, where the device has that. By itself yes.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { if hidesNavigationBarDuringPresentation != oldValue { didChange?() } }
+  }
   private var isSearching = false
   /// Whether the field stays while the page is scrolled.
   var staysInBar = false
@@ -112,8 +124,11 @@ extension UISearchController: PageSearch {
       placement: staysInBar ? .navigationBarDrawer(displayMode: .always) : .automatic,
       prompt: field.attributedPlaceholder.map { Text(AttributedString(uiKit: $0)) }
     ) { $0.token.label }
+    let behaved = searched.searchPresentationToolbarBehavior(
+      hidesNavigationBarDuringPresentation ? .automatic : .avoidHidingContent)
+    let scoped = behaved.searchScopes(searchBar.scope) { searchBar.scopes }
     return AnyView(
-      searched.searchFieldLook(field.barLook) { AnyView($0.modifier(field.traits)) }
+      scoped.searchFieldLook(field.barLook) { AnyView($0.modifier(field.traits)) }
         .onSubmit(of: .search) { [weak self] in self?.userDidSubmit() })
   }
 }

@@ -6,11 +6,21 @@ import HearthUI
 @MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The user has ended the presentation, and it is gone. Not called for `dismiss(animated:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Whether the user may end the presentation. True by itself; asked each time that the user wants to, unless
+  /// `isModalInPresentation` says no already.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// The user ends the presentation: it is about to go.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// The user has tried to end a presentation that may not be ended.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
   /// What a popover becomes in a window of a phone: `.none` keeps it a popover, all others make it a sheet.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 }
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
@@ -56,6 +66,14 @@ extension UIAdaptivePresentationControllerDelegate {
   }
   open func containerViewDidLayoutSubviews() {}
   func didChange() { presented?.presentationDidChange() }
+  func userMayDismiss(isForbidden: Bool) -> Bool {
+    if isForbidden || delegate?.presentationControllerShouldDismiss(self) == false {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    return true
+  }
   var anchor: CGRect? { nil }
   var arrowEdge: Edge? { nil }
   func sheet(_ content: AnyView, in height: CGFloat) -> AnyView { content }

@@ -98,7 +98,42 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func viewDidLayout() {}
   /// What the view controller shows, by the name of a Mac: the app's own.
   open var representedObject: Any?
-  private var isShown = false
+  /// Makes constraints before the view is laid out: has the view make its own by itself.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  private(set) final var isShown = false
+  /// Whether the view comes because the view controller was presented itself. True in `viewWillAppear(_:)` and
+  /// `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { move == .presented }
+  /// Whether the view goes because the presentation ends. True in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { move == .dismissed }
+  /// Whether the view comes because the view controller was added to another, as one that is pushed. True as `isBeingPresented`.
+  open var isMovingToParent: Bool { move == .added }
+  /// Whether the view goes because the view controller has left another, as one that is popped. True as `isBeingDismissed`.
+  open var isMovingFromParent: Bool { move == .removed }
+  private enum Move { case presented, dismissed, added, removed }
+  /// Why the view comes or goes, while it does.
+  private var move: Move?
+  /// What it came by, until it goes by the opposite.
+  private var arrival: Move?
+  /// Where the view controller was when its view came.
+  private weak var arrivalParent: UIViewController?
+  /// At the end of the frame, so that view controllers in this one, whose views come and go with it, can ask for it.
+  private func forgetMove() {
+    guard move != nil else { return }
+    if let engine = view.root.behavior?.node.engine {
+      engine.performAtEndOfFrame { [weak self] in self?.move = nil }
+    } else {
+      move = nil
+    }
+  }
+  private var moveIn: Move? {
+    if presenter != nil, arrival != .presented { return .presented }
+    return parent != nil && parent !== arrivalParent ? .added : nil
+  }
+  private var moveOut: Move? {
+    if arrival == .presented { return .dismissed }
+    return arrival == .added && parent !== arrivalParent ? .removed : nil
+  }
   private static func reportMotions(_ type: AnyClass) {
     if !ClassMethods.motions.areOverridden(by: type) { return }
     Report(
@@ -110,6 +145,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   func viewMoved(intoWindow: Bool) {
     if intoWindow == isShown { return }
     isShown = intoWindow
+    move = intoWindow ? moveIn : moveOut
+    if move != nil { (arrival, arrivalParent) = intoWindow ? (move, parent) : (nil, nil) }
+    defer { forgetMove() }
     if intoWindow {
       viewWillAppear(false)
       viewWillAppear()

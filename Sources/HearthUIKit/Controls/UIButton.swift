@@ -132,6 +132,8 @@ import HearthUI
     take(primaryAction)
   }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
+  override var standardTraits: UIAccessibilityTraits { .button }
   private func take(_ action: UIAction?) {
     guard let action else { return }
     primaryAction = action

@@ -16,6 +16,7 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   override func makeContent() -> AnyView? {
     let binding = Binding { [weak self] in
       self?.selectedColor.map { Color(uiColor: $0) } ?? .clear

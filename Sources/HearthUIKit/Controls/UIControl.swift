@@ -11,8 +11,22 @@ import HearthUI
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// A finger has come down on it.
     public static let touchDown = Event(rawValue: 1)
+    /// The same once more, within the time of a double click.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The finger has moved inside of it.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The finger has moved outside of it.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The finger has come back into it.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The finger has left it.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// It was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The finger was lifted outside of it.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// Something else has taken the finger over.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has given it another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What it is there for was done.
@@ -25,6 +39,10 @@ import HearthUI
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All that fingers do.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All of text that is edited.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// All of them.
     public static let allEvents = Event(rawValue: .max)
   }
@@ -122,6 +140,53 @@ import HearthUI
   }
   /// Calls an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  // MARK: Touches
+
+  /// Whether a finger is followed.
+  open private(set) var isTracking = false
+  /// Whether the finger that is followed is inside of the control.
+  open private(set) var isTouchInside = false
+  /// A finger has come down: false where it is not to be followed. True by itself.
+  ///
+  /// Called, as the following, for the app's own classes of controls, and not for those that are made of SwiftUI's.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger has moved: false where it is not to be followed any longer. True by itself.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger was lifted, or is followed no longer. Does nothing by itself.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Something else has taken the finger over. Does nothing by itself.
+  open func cancelTracking(with event: UIEvent?) {}
+  /// Whether the control follows fingers itself: not where SwiftUI's does.
+  var followsTouches: Bool { true }
+  func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase) {
+    guard isEnabled else { return }
+    let isInside = point(inside: touch.location, with: event), wasInside = isTouchInside
+    switch phase {
+    case .began:
+      isTouchInside = isInside
+      isTracking = beginTracking(touch, with: event)
+      guard isTracking else { return }
+      isHighlighted = true
+      sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    case .moved where isTracking:
+      isTouchInside = isInside
+      isHighlighted = isInside
+      if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+      sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+      if !continueTracking(touch, with: event) { endTracking(touch, event, [], isCancelled: false) }
+    case .ended where isTracking:
+      endTracking(
+        touch, event, isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, isCancelled: false)
+    case .cancelled where isTracking: endTracking(touch, event, .touchCancel, isCancelled: true)
+    default: break
+    }
+  }
+  private func endTracking(_ touch: UITouch, _ event: UIEvent, _ events: Event, isCancelled: Bool) {
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    if isCancelled { cancelTracking(with: event) } else { endTracking(touch, with: event) }
+    if !events.isEmpty { sendActions(for: events) }
+  }
   /// What SwiftUI shows, as the control is.
   func wrap(_ content: some View) -> AnyView {
     let tint = tintInForce
@@ -145,3 +210,5 @@ struct OptionalTint: ViewModifier {
   let tint: Color?
   func body(content: Content) -> some View { if let tint { content.tint(tint) } else { content } }
 }
+
+extension UIControl: TouchTracker {}

@@ -61,6 +61,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   /// Chooses a date, without an event.
   open func setDate(_ date: Date, animated: Bool) {
     chosen = date

@@ -16,6 +16,15 @@ import HearthUI
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
+  /// The image while the view is highlighted; nil for the same.
+  open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue { needsUpdate() } } }
+  /// Whether `highlightedImage` is shown.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsUpdate() } } }
+  /// Creates a view with the size of an image, with another one for while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
   /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
@@ -29,12 +38,14 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var standardTraits: UIAccessibilityTraits { .image }
   override var isNamedByContent: Bool { true }
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
   override func makeContent() -> AnyView? {
+    if isHighlighted, let highlightedImage { return AnyView(UIImagePicture(image: highlightedImage, tint: tintColor)) }
     guard let showing else { return image.map { AnyView(UIImagePicture(image: $0, tint: tintColor)) } }
     if start == nil, behavior != nil { start = now }
     return AnyView(
@@ -84,7 +95,7 @@ import HearthUI
   private var now: Date { behavior?.node.engine.host.date ?? Date() }
 }
 
-private struct UIImagePicture: View {
+struct UIImagePicture: View {
   let image: UIImage
   let tint: UIColor
   var body: some View { image.filling.foregroundStyle(Color(uiColor: tint)) }

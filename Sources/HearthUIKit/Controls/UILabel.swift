@@ -71,6 +71,7 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var standardTraits: UIAccessibilityTraits { .staticText }
   override var isNamedByContent: Bool { true }
   private var shownAlignment: NSTextAlignment { attributed?.paragraph?.alignment ?? textAlignment }
   private func contentDidChange() {

@@ -52,6 +52,7 @@ import HearthUI
     CGSize(width: CGFloat(max(0, pageCount)) * 17 - (pageCount > 0 ? 8 : 0) + 2 * Self.margin, height: Self.height)
   }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UIPageControl.init) }
   override func makeContent() -> AnyView? {

@@ -272,8 +272,11 @@ extension UIScrollViewDelegate {
     withUnsafeMutablePointer(to: &target) {
       scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }
+    target = restingPlace(target, velocity)
     if !isDecelerating, target != offset { setContentOffset(target, animated: true) }
   }
+  /// Where content comes to rest for which `target` was meant. Velocity: points in a millisecond.
+  func restingPlace(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint { target }
   fileprivate func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
     let wasDragging = isDragging, wasDecelerating = isDecelerating
     isDragging = new == .interacting || new == .tracking
@@ -471,6 +474,7 @@ private struct Refreshing: ViewModifier {
   }
   private var waiting: CheckedContinuation<Void, Never>?
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   /// The content is being read, by the app's own doing.
   open func beginRefreshing() { isRefreshing = true }
   /// The content has been read.

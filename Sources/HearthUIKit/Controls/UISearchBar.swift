@@ -9,6 +9,8 @@ import HearthUI
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The user has chosen another of `scopeButtonTitles`.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
@@ -16,6 +18,7 @@ extension UISearchBarDelegate {
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
 /// A field for what one looks for.
@@ -56,6 +59,32 @@ extension UISearchBarDelegate {
   }
   /// Told when the field has changed: whoever shows it in another way.
   var didChange: (() -> Void)?
+  /// Where one may look: buttons below the field of a page while one searches, of which one is chosen. Nil for none. A bar that
+  /// stands in a view shows none, which is reported.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      if scopeButtonTitles == oldValue { return }
+      didChange?()
+      if window != nil, scopeButtonTitles?.isEmpty == false {
+        report(.controlValue, "shows no scopes: only searches of pages do, by UISearchController.")
+      }
+    }
+  }
+  /// The one that is chosen.
+  open var selectedScopeButtonIndex = 0 { didSet { if selectedScopeButtonIndex != oldValue { didChange?() } } }
+  final var scope: Binding<Int> {
+    Binding { [weak self] in
+      self?.selectedScopeButtonIndex ?? 0
+    } set: { [weak self] new in
+      guard let self, new != selectedScopeButtonIndex else { return }
+      selectedScopeButtonIndex = new
+      delegate?.searchBar(self, selectedScopeButtonIndexDidChange: new)
+    }
+  }
+  @ViewBuilder final var scopes: some View {
+    let titles = scopeButtonTitles ?? []
+    ForEach(titles.indices, id: \.self) { Text(verbatim: titles[$0]).tag($0) }
+  }
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { needsUpdate() } } }
   open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { needsUpdate() } } }
   open var autocapitalizationType: UITextAutocapitalizationType {

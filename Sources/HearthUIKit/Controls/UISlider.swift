@@ -20,6 +20,10 @@ import HearthUI
   open var maximumTrackTintColor: UIColor? { didSet { needsUpdate() } }
   /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { needsUpdate() } }
+  /// Before the track; nil for nothing.
+  open var minimumValueImage: UIImage? { didSet { if minimumValueImage !== oldValue { needsUpdate() } } }
+  /// Behind the track; nil for nothing.
+  open var maximumValueImage: UIImage? { didSet { if maximumValueImage !== oldValue { needsUpdate() } } }
   private var pictures: [String: UIImage] = [:]
   private func keep(_ image: UIImage?, _ name: String, _ state: UIControl.State) {
     pictures["\(name) \(state.rawValue)"] = image
@@ -51,6 +55,8 @@ import HearthUI
     return look
   }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
+  override var standardTraits: UIAccessibilityTraits { .adjustable }
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISlider.init) }
   /// Moves the knob, without an event.
@@ -75,7 +81,14 @@ import HearthUI
       if !isEditing, self?.isContinuous == false { self?.sendActions(for: .valueChanged) }
     }
     let tinted = slider.labelsHidden().modifier(OptionalTint(tint: look.before))
-    return wrap(tinted.modifier(OwnAppearance(\.slider, look, isSet: !look.isEmpty)))
+    let coloured = tinted.modifier(OwnAppearance(\.slider, look, isSet: !look.isEmpty))
+    if minimumValueImage == nil && maximumValueImage == nil { return wrap(coloured) }
+    return wrap(
+      HStack(spacing: 8) {
+        if let minimumValueImage { UIImagePicture(image: minimumValueImage, tint: tintColor) }
+        coloured
+        if let maximumValueImage { UIImagePicture(image: maximumValueImage, tint: tintColor) }
+      })
   }
   private func userDidMove(_ value: Float) {
     number = value

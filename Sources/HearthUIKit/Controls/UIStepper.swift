@@ -8,12 +8,27 @@ import HearthUI
   open var minimumValue: Double = 0 { didSet { needsUpdate() } }
   open var maximumValue: Double = 100 { didSet { needsUpdate() } }
   open var stepValue: Double = 1 { didSet { needsUpdate() } }
+  /// Whether an event is sent for each step while a button is held. False sends one when it is let go, which is reported: there is one
+  /// for each step.
+  open var isContinuous = true {
+    didSet {
+      reportUnkept("UIStepper.isContinuous", if: !isContinuous, "an event is sent for each step.")
+    }
+  }
+  private func turn(by steps: Double) {
+    let next = value + steps * (stepValue > 0 ? stepValue : 1)
+    value = next > maximumValue ? minimumValue : next < minimumValue ? maximumValue : next
+    sendActions(for: .valueChanged)
+  }
+  /// Whether the number goes on from one end at the other.
+  open var wraps = false { didSet { if wraps != oldValue { needsUpdate() } } }
   public override init(frame: CGRect) {
     super.init(frame: frame)
     (huggings, resistances) = (AxisPriorities(.defaultHigh), AxisPriorities(.defaultHigh))
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   private var pictures: [String: UIImage] = [:]
   private func keep(_ image: UIImage?, _ name: String, _ state: UIControl.State) {
     pictures["\(name) \(state.rawValue)"] = image
@@ -37,6 +52,16 @@ import HearthUI
     } set: { [weak self] new in
       self?.value = new
       self?.sendActions(for: .valueChanged)
+    }
+    if wraps {
+      let turning = Stepper {
+        Text(accessibilityLabel ?? "")
+      } onIncrement: { [weak self] in
+        self?.turn(by: 1)
+      } onDecrement: { [weak self] in
+        self?.turn(by: -1)
+      }
+      return wrap(turning.labelsHidden().accessibilityValue(Text(verbatim: value.formatted())))
     }
     let stepper = Stepper(
       value: binding, in: minimumValue...max(minimumValue, maximumValue), step: stepValue > 0 ? stepValue : 1

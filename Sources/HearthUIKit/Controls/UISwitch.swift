@@ -25,6 +25,7 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISwitch.init) }
   /// Switches it, without an event.

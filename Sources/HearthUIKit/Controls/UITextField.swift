@@ -79,6 +79,22 @@ open class UITextField: UIControl, UITextInput, EditedText,
       needsUpdate()
     }
   }
+  /// The text with attributes. Those of its first letter are the font and the colour of all of it: a field has one of each, and
+  /// letters that look different are reported.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: value, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      var range = NSRange()
+      let first = newValue.attributes(at: 0, effectiveRange: &range)
+      if let font = first[.font] as? UIFont { self.font = font }
+      if let color = first[.foregroundColor] as? UIColor { textColor = color }
+      reportUnkept(
+        "UITextField.attributedText", if: range.length < newValue.length,
+        "the attributes of the first letter hold for all of the text. Use UITextView.")
+    }
+  }
   /// What is shown while there is no text.
   open var placeholder: String? {
     didSet {
@@ -220,6 +236,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  override var followsTouches: Bool { false }
   /// What is set on it holds for all fields, those of SwiftUI too: `clearButtonMode`, `backgroundColor`, `tintColor`.
   /// Anything else is reported.
   open override class func appearance() -> Self { proxy { UITextField(frame: .zero) } }

@@ -23,7 +23,7 @@ import HearthUI
   /// What a class of the app's has said.
   private func subclassDidGo(from old: State) {
     if old == .possible, state == .began || state == .ended {
-      if delegate?.gestureRecognizerShouldBegin(self) == false { return set(.failed) }
+      if !mayBegin { return set(.failed) }
       if cancelsTouchesInView { view?.touchReporter?.cancel() }
     }
     // Of touches that mean nothing nobody is told.
@@ -43,7 +43,11 @@ import HearthUI
     reset()
   }
   /// The view in which the gesture follows fingers.
-  open internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView? {
+    didSet { if view !== oldValue { viewDidChange(from: oldValue) } }
+  }
+  /// The gesture belongs to another view than before.
+  func viewDidChange(from old: UIView?) {}
   /// Whether fingers are followed. One that is switched off in between ends without a result.
   open var isEnabled = true { didSet { if isEnabled != oldValue { view?.behavior?.gesturesDidChange() } } }
   /// Whether a touch of the view's own, of which `touchesBegan(_:with:)` has told, is cancelled when the gesture
@@ -52,6 +56,23 @@ import HearthUI
   open var cancelsTouchesInView = true
   /// Who is asked about the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether a view is told of a finger only when the gesture has failed. Views are told at once, and true is reported.
+  open var delaysTouchesBegan = false {
+    didSet {
+      reportUnkept(
+        "UIGestureRecognizer.delaysTouchesBegan", if: delaysTouchesBegan,
+        "views are told of fingers at once, and that they are cancelled when the gesture begins.")
+    }
+  }
+  /// Whether a view is told that a finger was lifted only when the gesture has failed. Views are told at once, and true is
+  /// reported where it is set.
+  open var delaysTouchesEnded = true {
+    didSet {
+      reportUnkept(
+        "UIGestureRecognizer.delaysTouchesEnded", if: delaysTouchesEnded && !oldValue,
+        "views are told at once that fingers were lifted.")
+    }
+  }
   /// A name of the app's, for its own use.
   open var name: String?
   /// Called each time that `state` or what the gesture measures changes.
@@ -104,6 +125,22 @@ import HearthUI
           || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
     }
   }
+  /// Whether the delegate lets the gesture have the finger, and begin.
+  private var mayBegin: Bool {
+    guard let delegate else { return true }
+    if let view {
+      let touch = UITouch()
+      touch.location = view.inner(place)
+      touch.previousLocation = touch.location
+      touch.view = view.hitTest(touch.location, with: nil) ?? view
+      if touch.view !== view, let hit = touch.view {
+        touch.location = view.convert(touch.location, to: hit)
+        touch.previousLocation = touch.location
+      }
+      if !delegate.gestureRecognizer(self, shouldReceive: touch) { return false }
+    }
+    return delegate.gestureRecognizerShouldBegin(self)
+  }
   /// Where the fingers are, in points of a view's coordinate space, or of the window's for nil.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
   func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
@@ -122,7 +159,7 @@ import HearthUI
   final func go(_ new: State, at point: CGPoint? = nil) {
     if let point { place = point }
     let wasIdle = state == .possible
-    if wasIdle && (new == .began || new == .ended) && delegate?.gestureRecognizerShouldBegin(self) == false { return }
+    if wasIdle && (new == .began || new == .ended) && !mayBegin { return }
     if wasIdle && new == .changed { return }
     set(new)
     if wasIdle, cancelsTouchesInView, new == .began || new == .ended {
@@ -174,6 +211,9 @@ extension ClassMethods {
 @MainActor @preconcurrency public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin. True by itself.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Whether a finger counts for the gesture, whose `view` is the one in front at its place. True by itself; asked when the
+  /// gesture would begin.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Whether the gesture counts together with others. False by itself: asked once, when the gesture is added.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -189,6 +229,9 @@ extension ClassMethods {
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    true
+  }
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -208,8 +251,13 @@ extension UIGestureRecognizerDelegate {
   open var numberOfTapsRequired = 1 {
     didSet { if numberOfTapsRequired != oldValue { view?.behavior?.gesturesDidChange() } }
   }
+  /// How many fingers have to take part. One does, or the pointer: a gesture that needs more does not begin.
+  open var numberOfTouchesRequired = 1 {
+    didSet { if (numberOfTouchesRequired > 1) != (oldValue > 1) { view?.behavior?.gesturesDidChange() } }
+  }
   nonisolated deinit {}
   override func makeGesture() -> AnyGesture<Void>? {
+    if numberOfTouchesRequired > 1 { return nil }
     let gesture = SpatialTapGesture(count: max(1, numberOfTapsRequired), coordinateSpace: .local)
     return AnyGesture(gesture.onEnded { [weak self] in self?.go(.ended, at: $0.location) }.map { _ in })
   }
@@ -257,6 +305,8 @@ extension UIGestureRecognizerDelegate {
       gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }
         .onEnded { [weak self] in self?.moved($0, isOver: true) }.map { _ in })
   }
+  /// Whether a finger that came down at a place of the view may begin the gesture.
+  func mayBegin(at place: CGPoint) -> Bool { true }
   /// Takes what something else has followed.
   func follow(_ way: CGSize, _ speed: CGSize, _ state: State) {
     if state == .began { origin = .zero }
@@ -264,7 +314,10 @@ extension UIGestureRecognizerDelegate {
     go(state)
   }
   private func moved(_ value: DragGesture.Value, isOver: Bool) {
-    if state == .possible { (way, origin) = (.zero, .zero) }
+    if state == .possible {
+      (way, origin) = (.zero, .zero)
+      if !mayBegin(at: value.startLocation) { return }
+    }
     (way, speed) = (value.translation, value.velocity)
     go(isOver ? .ended : state == .possible ? .began : .changed, at: value.location)
   }
@@ -280,8 +333,21 @@ extension UIGestureRecognizerDelegate {
   open var allowableMovement: CGFloat = 10 {
     didSet { if allowableMovement != oldValue { view?.behavior?.gesturesDidChange() } }
   }
+  /// How many fingers have to take part. One does, or the pointer: a gesture that needs more does not begin.
+  open var numberOfTouchesRequired = 1 {
+    didSet { if (numberOfTouchesRequired > 1) != (oldValue > 1) { view?.behavior?.gesturesDidChange() } }
+  }
+  /// How many taps come before. None by itself, and none can: another number is reported.
+  open var numberOfTapsRequired = 0 {
+    didSet {
+      reportUnkept(
+        "UILongPressGestureRecognizer.numberOfTapsRequired", if: numberOfTapsRequired > 0,
+        "no tap comes before a long press.")
+    }
+  }
   nonisolated deinit {}
   override func makeGesture() -> AnyGesture<Void>? {
+    if numberOfTouchesRequired > 1 { return nil }
     let press = LongPressGesture(minimumDuration: minimumPressDuration, maximumDistance: allowableMovement)
     let gesture = press.sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .local))
     return AnyGesture(
@@ -305,8 +371,13 @@ extension UIGestureRecognizerDelegate {
   }
   /// The directions that count.
   open var direction = Direction.right
+  /// How many fingers have to take part. One does, or the pointer: a gesture that needs more does not begin.
+  open var numberOfTouchesRequired = 1 {
+    didSet { if (numberOfTouchesRequired > 1) != (oldValue > 1) { view?.behavior?.gesturesDidChange() } }
+  }
   nonisolated deinit {}
   override func makeGesture() -> AnyGesture<Void>? {
+    if numberOfTouchesRequired > 1 { return nil }
     let gesture = DragGesture(minimumDistance: 20, coordinateSpace: .local)
     return AnyGesture(
       gesture.onEnded { [weak self] value in
@@ -407,6 +478,7 @@ extension UIView {
       ClassMethods.touches.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
       || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
+      || (self as? any TouchTracker)?.followsTouches ?? false
       || takesMouse
       || viewController.map { ClassMethods.mouse.areOverridden(by: type(of: $0)) } ?? false
     if !isToldOfTouches { return nil }
@@ -416,6 +488,13 @@ extension UIView {
     return AnyGesture(
       gesture.onChanged { touches.moved($0, isOver: false) }.onEnded { touches.moved($0, isOver: true) }.map { _ in })
   }
+}
+
+/// A view that follows fingers itself, as controls of an app do.
+@MainActor protocol TouchTracker: UIView {
+  /// Whether it does.
+  var followsTouches: Bool { get }
+  func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase)
 }
 
 /// Makes touches of what a gesture says.
@@ -434,6 +513,7 @@ extension UIView {
     touch.phase = .cancelled
     let event = event(touch)
     view.touchesCancelled([touch], with: event)
+    track(touch, event, .cancelled)
     for recognizer in listeners
     where recognizer.state == .possible && told.contains(ObjectIdentifier(recognizer)) {
       recognizer.touchesCancelled([touch], with: event)
@@ -466,18 +546,24 @@ extension UIView {
     let event = event(touch)
     if isNew {
       view.touchesBegan([touch], with: event)
+      track(touch, event, .began)
       tellMouse(.leftMouseDown)
     } else if !isOver {
       view.touchesMoved([touch], with: event)
+      track(touch, event, .moved)
       tellMouse(.leftMouseDragged)
     }
     if isOver {
       view.touchesEnded([touch], with: event)
+      track(touch, event, .ended)
       tellMouse(.leftMouseUp)
     }
     followed = touch
     tell(touch, value, isNew: isNew, isOver: isOver)
     if isOver { endListening() }
+  }
+  private func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase) {
+    if let tracker = view as? any TouchTracker, tracker.followsTouches { tracker.track(touch, event, phase) }
   }
   /// Tells a view by the names of a Mac.
   private func tellMouse(_ type: NSEvent.EventType) {

@@ -4,6 +4,19 @@ import HearthCore
 // What Core Animation computes with filters of Core Image, and how it keeps pictures: kept as an app has set it.
 
 extension CALayer {
+  /// How `contents` lies in the layer: stretched by itself.
+  public final var contentsGravity: CALayerContentsGravity {
+    get { hints.gravity }
+    set {
+      if newValue == hints.gravity { return }
+      hints.gravity = newValue
+      didChange()
+    }
+  }
+  /// Where a picture of a size lies in bounds of a size.
+  func contentsRect(of picture: CGSize, in size: CGSize) -> CGRect {
+    contentsGravity.rect(of: picture, in: size)
+  }
   /// Filters on all of the layer; nil, the value by itself, for none. They are objects of Core Image, which desktops do not
   /// have: they change nothing, and are reported, once.
   public final var filters: [Any]? {

@@ -463,7 +463,9 @@ import HearthUI
   private func drawOwn(in context: CGContext) {
     let bounds = shownBounds
     if let contents = shown("contents", contents), type(of: contents) == CGImage.self {
-      context.draw(contents as! CGImage, in: CGRect(origin: .zero, size: bounds.size), isUpright: true)
+      let picture = contents as! CGImage
+      let size = CGSize(width: picture.width, height: picture.height)
+      context.draw(picture, in: contentsRect(of: size, in: bounds.size), isUpright: true)
     }
     context.saveGState()
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -580,29 +582,4 @@ struct LayerItem {
   var layer: CALayer?
   @MainActor var zPosition: CGFloat { (layer ?? view?.layer)?.hints.zPosition ?? 0 }
   var identity: ObjectIdentifier { view?.identity ?? ObjectIdentifier(layer!) }
-}
-
-/// The corners of a layer.
-public struct CACornerMask: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top left corner.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The top right corner.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The bottom left corner.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The bottom right corner.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  static let all = CACornerMask(rawValue: 15)
-}
-
-/// How round corners go over into the edges.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Parts of circles.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves that bend more and more.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -13,4 +13,5 @@ struct LayerHints {
   var isOpaque = false
   var zPosition: CGFloat = 0
   var isDoubleSided = true
+  var gravity = CALayerContentsGravity.resize
 }

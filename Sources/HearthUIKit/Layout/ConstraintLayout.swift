@@ -27,7 +27,7 @@ import HearthCore
     /// The corner of what a scroll view moves.
     case corner(ObjectIdentifier, NSLayoutConstraint.Axis)
   }
-  private struct Variables {
+  struct Variables {
     weak var item: AnyObject?
     var left, top, width, height: SimplexSolver.Symbol
   }
@@ -37,8 +37,8 @@ import HearthCore
     let handle: SimplexSolver.Handle?
   }
   private unowned let root: UIView
-  private var solver = SimplexSolver()
-  private var variables: [ObjectIdentifier: Variables] = [:]
+  var solver = SimplexSolver()
+  var variables: [ObjectIdentifier: Variables] = [:]
   /// The views and guides of variables, by the numbers of their symbols.
   private var owners: [Int32: ObjectIdentifier] = [:]
   private var entries: [Source: Entry] = [:]
@@ -50,7 +50,7 @@ import HearthCore
   var pivots: Int { solver.pivots }
   var rowsTouched: Int { solver.rowsTouched }
   /// When the root is asked for its size, its width and height are variables too.
-  private var measuresRoot = false
+  var measuresRoot = false
   /// The widths that views would have, while the root is asked for its size.
   private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
 
@@ -102,7 +102,7 @@ import HearthCore
   /// Brings the solver up to date with the views.
   ///
   /// - Returns: Whether everything was looked at.
-  @discardableResult private func update(
+  @discardableResult func update(
     wanting size: CGSize? = nil, _ priorities: AxisPriorities = AxisPriorities(.fittingSizeLevel)
   ) -> Bool {
     for (key, line) in lines {
@@ -383,7 +383,7 @@ import HearthCore
   private func isPlaced(_ view: UIView) -> Bool {
     view === root ? measuresRoot : !view.translatesAutoresizingMaskIntoConstraints && !view.isArranged
   }
-  private func variables(of item: AnyObject) -> Variables {
+  func variables(of item: AnyObject) -> Variables {
     let key = ObjectIdentifier(item)
     if let known = variables[key], known.item != nil { return known }
     let made = Variables(
@@ -582,15 +582,8 @@ import HearthCore
       if !hasChanged || !layout.isStale { return }
     }
   }
-  /// Whether constraints leave open where a view or a guide is, or how large it is.
-  static func isAmbiguous(_ item: AnyObject, in root: UIView) -> Bool {
-    solve(root, isFirst: false)
-    guard let layout = root.constraintLayout, let known = layout.variables[ObjectIdentifier(item)], known.item === item
-    else { return false }
-    return [known.left, known.top, known.width, known.height].contains { layout.solver.isAmbiguous($0) }
-  }
   /// Notes the widths that the solver gives views with content of their own. True where one has changed.
-  private func takeMeasuredWidths() -> Bool {
+  func takeMeasuredWidths() -> Bool {
     for (key, known) in variables where entries[.hugging(key, .vertical)] != nil {
       guard let view = known.item as? UIView, lines[key] == nil else { continue }
       let width = frame(known).width
@@ -599,23 +592,6 @@ import HearthCore
       touchContent(of: view)
     }
     return !touchedContents.isEmpty
-  }
-  /// The size of a view by its constraints, as near to `size` as they allow; `priorities` say how much that matters.
-  static func size(of view: UIView, near size: CGSize, _ priorities: AxisPriorities) -> CGSize {
-    let layout = ConstraintLayout(view)
-    layout.measuresRoot = true
-    // As in `solve`: texts may be higher in the widths that they would get.
-    for _ in 0..<3 {
-      layout.update(wanting: size, priorities)
-      if !layout.takeMeasuredWidths() { break }
-    }
-    let variables = layout.variables(of: view)
-    // Neither is negative, and 0 has no sign.
-    func length(_ symbol: SimplexSolver.Symbol) -> CGFloat {
-      let value = layout.solver.value(symbol)
-      return value > 0 ? value : 0
-    }
-    return CGSize(width: length(variables.width), height: length(variables.height))
   }
 }
 

@@ -2,9 +2,6 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// What is known of a cell when its content is made.
-public protocol UIConfigurationState {}
-
 /// What a cell shows: a value that makes a view.
 @MainActor @preconcurrency public protocol UIContentConfiguration {
   /// Makes a view that shows what the value says.

@@ -88,7 +88,8 @@ private struct TableSection: View {
 
   var body: some View {
     let header = table.header(index), footer = table.footer(index)
-    if header.isEmpty && footer.isEmpty && table.style == .plain {
+    let title = table.indexTitle(index)
+    if header.isEmpty && footer.isEmpty && table.style == .plain && title == nil {
       rows
     } else {
       Section {
@@ -98,6 +99,7 @@ private struct TableSection: View {
       } footer: {
         if !footer.isEmpty { SectionEndView(end: footer) }
       }
+      .sectionIndexLabel(title.map { Text(verbatim: $0) })
     }
   }
   private var rows: some DynamicViewContent {

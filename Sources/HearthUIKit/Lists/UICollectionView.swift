@@ -2,170 +2,6 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// Says what a collection shows.
-@MainActor @preconcurrency public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item, asked for when the item is seen.
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// How many sections there are: by itself 1.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// What is above or below a section.
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView
-}
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView() }
-}
-
-/// Hears what is done with a collection.
-@MainActor @preconcurrency public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether the user can select an item: by itself yes.
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// The user has selected an item.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// The user has selected another item, or none.
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// An item is about to be seen.
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// An item is not seen any more.
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// The menu of an item, asked for at a place of the collection; nil for none.
-  func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration?
-  /// What stands out while the menu of an item is open, where a finger opened it; nil for the item.
-  func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
-  /// What stands out beside the menu of an item was pressed. The menu closes.
-  func collectionView(
-    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  )
-  /// The menu of items, asked for at a place of the collection: by itself that of the only one.
-  func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration?
-}
-extension UICollectionViewDelegate {
-  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard indexPaths.count == 1 else { return nil }
-    return self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
-  }
-}
-
-/// A view of a collection that is used again.
-@MainActor @preconcurrency open class UICollectionReusableView: UIView {
-  /// What the view is used again by; nil where it was not taken from the collection.
-  open internal(set) var reuseIdentifier: String?
-  nonisolated deinit {}
-  /// The view is about to be used for something else. Does nothing by itself.
-  open func prepareForReuse() {}
-
-  // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
-  open dynamic override var backgroundColor: UIColor? {
-    get { super.backgroundColor }
-    set { super.backgroundColor = newValue }
-  }
-}
-
-/// An item of a collection.
-@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
-  /// What the cell shows: add subviews to this view.
-  public final let contentView = UIView()
-  /// Behind the content.
-  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-  /// Behind the content while the item is selected.
-  open var selectedBackgroundView: UIView? {
-    didSet {
-      replace(oldValue, by: selectedBackgroundView)
-      selectedBackgroundView?.isHidden = !isSelected
-    }
-  }
-  /// Whether the item is selected.
-  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
-  /// Whether the item is pressed.
-  open var isHighlighted = false
-  private var configured: UIView?
-  /// What the cell shows, instead of subviews.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      configured = contentConfiguration?.shown(in: contentView, inPlaceOf: configured)
-      if contentConfiguration == nil { configured?.removeFromSuperview() }
-      setNeedsLayout()
-      superview?.invalidateIntrinsicContentSize()
-    }
-  }
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentView.frame = bounds
-    addSubview(contentView)
-  }
-  /// There are no files to make views from: nil, always.
-  public required init?(coder: NSCoder) { return nil }
-  nonisolated deinit {}
-  private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { insertSubview(new, at: 0) }
-  }
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = bounds
-    configured?.frame = contentView.bounds
-    backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
-  }
-  /// The height of the cell in a width, from its content: points.
-  func fittingHeight(_ width: CGFloat) -> CGFloat { (configured ?? contentView).height(inWidth: width) }
-}
-
-extension UIContentConfiguration {
-  /// Shows the content in a view: by the view that shows it already, if that can.
-  @MainActor func shown(in parent: UIView, inPlaceOf old: UIView?) -> UIView {
-    if let old, let shown = old as? any UIContentView, shown.supports(self) {
-      shown.configuration = self
-      return old
-    }
-    old?.removeFromSuperview()
-    let view = makeContentView()
-    view.frame = parent.bounds
-    parent.addSubview(view)
-    return view
-  }
-}
-
 /// Items that scroll, placed by a layout.
 ///
 /// Only items that are seen have cells; cells of items that are gone are used again.
@@ -229,6 +65,8 @@ extension UIContentConfiguration {
   open var allowsMultipleSelection = false
   let model = RowModel()
   let reuse = CellReuse<UICollectionViewCell>()
+  /// Where a layout of the app's own says that items are which are shown.
+  final var shownAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private let supplements = CellReuse<UICollectionReusableView>()
 
   /// Creates a collection.
@@ -356,6 +194,17 @@ extension UIContentConfiguration {
     model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
   }
 
+  /// Where an item is, as the layout says; nil where that says nothing.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// The item at a point of the content; nil where there is none, or none that is seen.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    visibleCells.first { cell in
+      convert(CGRect(origin: .zero, size: cell.bounds.size), from: cell).contains(point)
+    }.flatMap { indexPath(for: $0) }
+  }
+
   // MARK: Changes
 
   private var counts: [Int] {
@@ -446,6 +295,8 @@ extension UIContentConfiguration {
     let cell = dataSource.collectionView(self, cellForItemAt: row.path)
     reuse.show(cell, row.id.number)
     cell.isSelected = model.selection.contains(row.id.number)
+    cell.updateStateIfNeeded()
+    if let attributes = shownAttributes[row.path] { cell.apply(attributes) }
     itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: row.path)
     return cell
   }
@@ -471,6 +322,9 @@ extension UIContentConfiguration {
     guard let id = model.id(indexPath) else { return }
     let target = RowModel.Target(id: RowID(number: id), anchor: scrollPosition.anchor)
     if animated { withAnimation(.default) { model.target = target } } else { model.target = target }
+  }
+  override func restingPlace(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }

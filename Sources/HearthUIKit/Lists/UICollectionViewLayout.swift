@@ -2,7 +2,10 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// Places the items of a collection: one of its subclasses does.
+/// Places the items of a collection: one of its subclasses does, or an app's own.
+///
+/// An app's class works places out in `prepare()`, says how large all is by `collectionViewContentSize`, and where items are by
+/// `layoutAttributesForElements(in:)`.
 @MainActor @preconcurrency open class UICollectionViewLayout: NSObject {
   /// The collection that is placed.
   open internal(set) weak var collectionView: UICollectionView?
@@ -10,8 +13,62 @@ import HearthUI
   public override init() { super.init() }
   nonisolated deinit {}
   /// Places everything again.
-  open func invalidateLayout() { collectionView?.refresh() }
-  func content(of view: UICollectionView) -> AnyView { AnyView(EmptyView()) }
+  open func invalidateLayout() {
+    if isPreparing { return }
+    preparedSize = nil
+    collectionView?.refresh()
+  }
+  /// Places again what a context says: everything.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+
+  // MARK: For subclasses
+
+  /// The class of attributes that the layout makes. A hint: the layout makes its own.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// Works out where everything is: called before anything is asked for, and after the layout has been invalidated, the
+  /// collection has got another size, or other items. Does nothing by itself.
+  open func prepare() {}
+  /// How large all is: points. Nothing by itself.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// What lies in a part of the content, its edges included; nil, by itself, for nothing.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Where an item is; nil, by itself, for nowhere.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a view above or below a section is; nil, by itself, for nowhere.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Whether places depend on which part of the content is seen: they are asked for anew while it moves then. False by itself.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Where the content is to come to rest after a finger has let go: where it would by itself.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// Has views of a class be shown where the layout has attributes of a kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+  final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+    guard let type = decorations[kind] else {
+      collectionView?.report(.controlValue, "has no class registered for decorations of the kind '\(kind)'.")
+      return nil
+    }
+    return ClassInitializer.make(type, frame: .zero)
+  }
+  private var isPreparing = false
+  /// The size of the collection that places were worked out for, and its version.
+  private var preparedSize: CGSize?
+  private var preparedVersion = 0
+  final func prepareIfNeeded(_ size: CGSize, _ version: Int) {
+    if preparedSize == size, preparedVersion == version { return }
+    (preparedSize, preparedVersion) = (size, version)
+    isPreparing = true
+    prepare()
+    isPreparing = false
+  }
+  func content(of view: UICollectionView) -> AnyView { AnyView(AttributedContent(view: view, layout: self)) }
 }
 
 /// The sizes of a collection's items, one by one, where its layout is a flow.
@@ -106,7 +163,37 @@ extension UICollectionViewDelegateFlowLayout {
   /// Whether what is below a section stays in view as long as the section.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   nonisolated deinit {}
-  override func content(of view: UICollectionView) -> AnyView { AnyView(FlowContent(view: view, layout: self)) }
+  override func content(of view: UICollectionView) -> AnyView {
+    let isOwn = ClassMethods.ownPlaces.areOverridden(by: type(of: self))
+    return isOwn ? super.content(of: view) : AnyView(FlowContent(view: view, layout: self))
+  }
+
+  // MARK: Places
+
+  private var geometry: FlowGeometry?
+  private var known: FlowGeometry {
+    if let geometry { return geometry }
+    let made = FlowGeometry(self)
+    geometry = made
+    return made
+  }
+  open override func invalidateLayout() {
+    geometry = nil
+    super.invalidateLayout()
+  }
+  open override func prepare() { geometry = nil }
+  open override var collectionViewContentSize: CGSize { known.size }
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    known.all.filter { $0.frame.intersects(rect) }
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    known.all.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    known.all.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+  }
 }
 
 /// The lines of a section: which items each has.
@@ -180,6 +267,7 @@ struct FlowContent: View {
   var body: some View {
     let model = view.model, look = model.lookVersion
     GeometryReader { proxy in
+      let _ = layout.prepareIfNeeded(proxy.size, model.version)
       ScrollView(isVertical ? .vertical : .horizontal) {
         stack {
           ForEach(model.sections) { section in

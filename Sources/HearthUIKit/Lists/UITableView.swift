@@ -249,6 +249,7 @@ import HearthUI
     else { return }
     let allowsSeveral = editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     if allowsSeveral, model.selection.contains(id) {
+      guard tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) != nil }) ?? true else { return }
       setSelection(model.selection.subtracting([id]), false)
       tableDelegate?.tableView(self, didDeselectRowAt: path)
       return
@@ -259,7 +260,8 @@ import HearthUI
     tableDelegate?.tableView(self, didSelectRowAt: path)
   }
   func canSelect(_ row: PlacedRow) -> Bool {
-    editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    if tableDelegate?.tableView(self, shouldHighlightRowAt: row.path) == false { return false }
+    return editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
   // MARK: Editing
@@ -268,18 +270,27 @@ import HearthUI
   open func setEditing(_ editing: Bool, animated: Bool) {
     if editing == self.editing { return }
     self.editing = editing
-    for cell in reuse.shown.values { cell.isEditing = editing }
+    for cell in reuse.shown.values { cell.setEditing(editing, animated: animated) }
     if animated { withAnimation(.default) { refresh() } } else { refresh() }
   }
   func userDidDelete(_ row: IndexPath) { dataSource?.tableView(self, commit: .delete, forRowAt: row) }
   func userDidMove(_ from: Int, _ to: Int, section: Int) {
-    let source = IndexPath(row: from, section: section),
-      target = IndexPath(row: to > from ? to - 1 : to, section: section)
-    if source == target { return }
+    let source = IndexPath(row: from, section: section)
+    var target = IndexPath(row: to > from ? to - 1 : to, section: section)
+    if let tableDelegate {
+      target = tableDelegate.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
+    }
+    if source == target { return refresh() }
     dataSource?.tableView(self, moveRowAt: source, to: target)
     changes.add { $0.moved.append((source, target)) }
   }
-  func canEdit(_ row: PlacedRow) -> Bool { dataSource?.tableView(self, canEditRowAt: row.path) ?? false }
+  func canEdit(_ row: PlacedRow) -> Bool {
+    guard dataSource?.tableView(self, canEditRowAt: row.path) == true else { return false }
+    guard editing, let tableDelegate else { return true }
+    let style = tableDelegate.tableView(self, editingStyleForRowAt: row.path)
+    if style == .insert { report(.notOnLinux, "has a row that is to be inserted, for which lists have no control.") }
+    return style == .delete
+  }
   func canMove(_ row: PlacedRow) -> Bool { dataSource?.tableView(self, canMoveRowAt: row.path) ?? false }
   func swipeActions(_ row: PlacedRow, isLeading: Bool) -> UISwipeActionsConfiguration? {
     isLeading
@@ -295,6 +306,8 @@ import HearthUI
     cell.isEditing = editing
     reuse.show(cell, row.id.number)
     cell.setSelected(model.selection.contains(row.id.number), animated: false)
+    cell.updateStateIfNeeded()
+    prefetch(after: row)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
     return cell
   }
@@ -308,17 +321,95 @@ import HearthUI
     if let cell { return cell.fittingHeight(width) }
     return estimatedRowHeight > 0 && estimatedRowHeight < UITableView.automaticDimension ? estimatedRowHeight : 44
   }
+  private struct ShownEnd {
+    weak var view: UIView?
+  }
+  private var headers: [Int: ShownEnd] = [:], footers: [Int: ShownEnd] = [:]
+  /// The view above a section; nil where there is none.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section]?.view as? UITableViewHeaderFooterView
+  }
+  /// The view below a section; nil where there is none.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section]?.view as? UITableViewHeaderFooterView
+  }
   func header(_ section: Int) -> SectionEnd {
-    SectionEnd(
-      title: dataSource?.tableView(self, titleForHeaderInSection: section),
-      view: tableDelegate?.tableView(self, viewForHeaderInSection: section),
+    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    if let view, headers[section]?.view !== view {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+    headers[section] = ShownEnd(view: view)
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    let dressed = dressed(view == nil ? title : nil) {
+      tableDelegate?.tableView(self, willDisplayHeaderView: $0, forSection: section)
+    }
+    if let dressed { headers[section] = ShownEnd(view: dressed) }
+    return SectionEnd(
+      title: title, view: view ?? dressed,
       height: tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
   }
   func footer(_ section: Int) -> SectionEnd {
-    SectionEnd(
-      title: dataSource?.tableView(self, titleForFooterInSection: section),
-      view: tableDelegate?.tableView(self, viewForFooterInSection: section),
+    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    if let view, footers[section]?.view !== view {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    footers[section] = ShownEnd(view: view)
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    let dressed = dressed(view == nil ? title : nil) {
+      tableDelegate?.tableView(self, willDisplayFooterView: $0, forSection: section)
+    }
+    if let dressed { footers[section] = ShownEnd(view: dressed) }
+    return SectionEnd(
+      title: title, view: view ?? dressed,
       height: tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
+  }
+  /// A title as a view, where the delegate gives that another look before it is shown; nil where it does not.
+  private func dressed(_ title: String?, _ tell: (UITableViewHeaderFooterView) -> Void) -> UIView? {
+    guard let title, tableDelegate != nil else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    tell(view)
+    return view.hasOwnLook(for: title) ? view : nil
+  }
+  /// What stands for a section in the index at the edge of the table; nil for nothing.
+  func indexTitle(_ section: Int) -> String? {
+    guard let dataSource, let titles = dataSource.sectionIndexTitles(for: self) else { return nil }
+    return titles.indices.first {
+      dataSource.tableView(self, sectionForSectionIndexTitle: titles[$0], at: $0) == section
+    }.map { titles[$0] }
+  }
+  /// Who is told of rows that are about to be seen.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  private var prefetched: Set<Int> = []
+  /// How many rows are told of ahead. Source: our choice.
+  private static let rowsAhead = 8
+  private func prefetch(after row: PlacedRow) {
+    guard let prefetchDataSource, model.sections.indices.contains(row.section) else { return }
+    let rows = model.sections[row.section].rows
+    let ahead = (row.row + 1..<row.row + 1 + Self.rowsAhead).filter {
+      rows.indices.contains($0) && reuse.shown[rows[$0]] == nil && prefetched.insert(rows[$0]).inserted
+    }
+    if !ahead.isEmpty {
+      prefetchDataSource.tableView(self, prefetchRowsAt: ahead.map { IndexPath(row: $0, section: row.section) })
+    }
+  }
+  /// The height that views above sections are taken to have before they are seen. A hint: their own counts.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { refresh() } }
+  }
+  /// The height that views below sections are taken to have before they are seen. A hint: their own counts.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { refresh() } }
+  }
+  /// Where a row that is seen lies in the content; empty for a row that is not.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard let cell = cellForRow(at: indexPath) else { return .zero }
+    return convert(CGRect(origin: .zero, size: cell.bounds.size), from: cell)
+  }
+  /// The rows that are seen in a part of the content, from top to bottom; nil for none.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    let found = indexPathsForVisibleRows?.filter { rectForRow(at: $0).intersects(rect) } ?? []
+    return found.isEmpty ? nil : found
   }
   /// Moves a row into view.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -377,6 +468,14 @@ import HearthUI
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// Whether anything of it is different from what a title is by itself.
+  fileprivate func hasOwnLook(for title: String) -> Bool {
+    guard let textLabel else { return true }
+    return textLabel.text != title || textLabel.font != .systemFont(ofSize: 13)
+      || textLabel.textColor != .secondaryLabel
+      || textLabel.textAlignment != .natural || backgroundView != nil || backgroundColor != nil
+      || contentView.backgroundColor != nil || contentView.subviews.count > 1
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

@@ -6,7 +6,7 @@ import HearthUI
 ///
 /// A table uses cells again for other rows. Their height follows from their content, where the table's delegate does not
 /// give one.
-@MainActor @preconcurrency open class UITableViewCell: UIView {
+@MainActor @preconcurrency open class UITableViewCell: UIView, StatefulCell {
   /// What the labels of a cell are.
   public enum CellStyle: Int, Sendable {
     /// A title.
@@ -71,6 +71,19 @@ import HearthUI
       }
     }
   }
+  /// What lies behind all else in the cell; nil for nothing.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// How many steps the content is indented: see `indentationWidth`.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentDidChange() } } }
+  /// Points of a step.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentDidChange() } } }
+  private var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }
   private var shownAccessory: UIView?
   private var title: UILabel?, detail: UILabel?, picture: UIImageView?
 
@@ -103,11 +116,43 @@ import HearthUI
   private var selected = false
   /// The row is selected now, or no longer.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    let isOther = self.selected != selected
     self.selected = selected
     selectedBackgroundView?.isHidden = !selected
+    if isOther { stateDidChange() }
   }
   /// Whether the table is being edited.
-  open internal(set) var isEditing = false
+  open internal(set) var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
+  /// The table is edited now, or no longer. Sets `isEditing` by itself.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: State
+
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  /// Called before the cell is shown, and when its state is different: sets the content and the background for it.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the content follows the state by `updated(for:)`. By itself yes.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the cell is selected, pressed, edited, and so on.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isSelected, state.isEditing) = (isSelected, isEditing)
+    return state
+  }
+  /// Has `updateConfiguration(using:)` be called before the next frame.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  /// Sets the content and the background for a state. Call that of the superclass, which calls `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    followState(state)
+    configurationUpdateHandler?(self, state)
+  }
+  final let stateRecord = StateRecord()
+  final var followsState: Bool { automaticallyUpdatesContentConfiguration }
+  /// What lies behind the content; nil for nothing but the list's own.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { show(backgroundConfiguration) } }
+  /// The background that a cell has by itself, to be changed and set as `backgroundConfiguration`.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   // MARK: Content
 
@@ -180,7 +225,12 @@ import HearthUI
   private static let margin: CGFloat = 16, gap: CGFloat = 12
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    updateStateIfNeeded()
+    stateRecord.background?.frame = bounds
+    backgroundView?.frame = bounds
+    let start = indentation
+    contentView.frame = CGRect(
+      x: start, y: 0, width: max(0, bounds.width - accessoryWidth - start), height: bounds.height)
     if let shownAccessory {
       let size = shownAccessory.frame.size
       shownAccessory.frame.origin = CGPoint(
@@ -225,7 +275,7 @@ import HearthUI
   }
   /// The height of the cell in a width, from its content: points, at least 44.
   func fittingHeight(_ width: CGFloat) -> CGFloat {
-    let inner = max(0, width - accessoryWidth)
+    let inner = max(0, width - accessoryWidth - indentation)
     if let configured { return max(44, configured.height(inWidth: inner)) }
     if contentView.usesConstraints { return max(44, contentView.height(inWidth: inner)) }
     let frames = labelFrames(CGSize(width: inner, height: 1000))

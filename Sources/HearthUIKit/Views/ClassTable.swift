@@ -46,6 +46,12 @@ private struct ClassTable {
       Self.method(base, $0) != Self.method(example, $0)
     }
   }
+  /// The same methods of a class below, for subclasses of that.
+  init(of type: AnyClass, overriddenBy example: AnyClass, comparedWith subclass: AnyClass) {
+    let methods = ClassMethods(of: type, overriddenBy: example)
+    offsets = methods.offsets
+    base = unsafeBitCast(subclass, to: UnsafeRawPointer.self)
+  }
   private static func method(_ type: UnsafeRawPointer, _ offset: Int) -> UnsafeRawPointer {
     type.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
   }

@@ -51,6 +51,7 @@ import HearthUI
     .disabled(attributes.contains(.disabled))
     return shortcut.map { AnyView(button.keyboardShortcut($0)) } ?? AnyView(button)
   }
+  override var isChosen: Bool { state == .on }
   override var labelImage: UIImage? { state == .on ? UIImage(systemName: "checkmark") : image }
   var shortcut: KeyboardShortcut? { nil }
 }

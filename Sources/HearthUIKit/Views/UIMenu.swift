@@ -31,6 +31,7 @@ import HearthUI
   nonisolated deinit {}
   func perform(from sender: AnyObject?) {
     self.sender = sender
+    owner?.didChoose(self)
     handler(self)
   }
   override var item: AnyView {
@@ -41,8 +42,11 @@ import HearthUI
     } label: {
       self.label
     }
-    return AnyView(button.disabled(attributes.contains(.disabled)))
+    let item = button.disabled(attributes.contains(.disabled))
+    return attributes.contains(.keepsMenuPresented)
+      ? AnyView(item.menuActionDismissBehavior(.disabled)) : AnyView(item)
   }
+  override var isChosen: Bool { state == .on }
   override var labelImage: UIImage? { state == .on ? UIImage(systemName: "checkmark") : image }
 }
 
@@ -60,6 +64,8 @@ import HearthUI
     public static let destructive = Attributes(rawValue: 2)
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
   private let ownTitle: String
   private let ownImage: UIImage?
@@ -78,7 +84,11 @@ import HearthUI
     (ownTitle, ownImage, self.subtitle) = (title, image, subtitle)
   }
   nonisolated deinit {}
+  /// The menu of which only one action is chosen.
+  weak var owner: UIMenu?
   var item: AnyView { AnyView(EmptyView()) }
+  /// Whether a menu marks it as chosen.
+  var isChosen: Bool { false }
   /// The title, after the image.
   final var label: AnyView {
     guard let labelImage else { return AnyView(Text(title)) }
@@ -102,6 +112,26 @@ import HearthUI
     public static let displayInline = Options(rawValue: 1)
     /// It takes something away.
     public static let destructive = Options(rawValue: 2)
+    /// One of its actions is chosen at a time: the one that the user takes is marked, and the others no longer.
+    public static let singleSelection = Options(rawValue: 32)
+    /// Its actions stand side by side, as pictures.
+    public static let displayAsPalette = Options(rawValue: 128)
+  }
+  /// How large the actions of a menu are.
+  public enum ElementSize: Int, Sendable {
+    /// Side by side, as pictures or with their titles below, or as rows.
+    case small = 0, medium, large
+    /// As rows.
+    case automatic = -1
+  }
+  /// How large the actions are that are shown in another menu: those that are not large stand side by side.
+  open var preferredElementSize = ElementSize.automatic
+  /// The actions that are chosen.
+  open var selectedElements: [UIMenuElement] {
+    children.filter(\.isChosen)
+  }
+  fileprivate func didChoose(_ element: UIMenuElement) {
+    for case let action as UIAction in children { action.state = action === element ? .on : .off }
   }
   /// What an app knows a menu by.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -120,6 +150,7 @@ import HearthUI
     (self.children, self.options) = (children, options)
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init(title: title, image: image, subtitle: subtitle)
+    if options.contains(.singleSelection) { for child in children { child.owner = self } }
   }
   /// The same menu with others in it.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -135,6 +166,10 @@ import HearthUI
   /// The children below the title.
   var titledItems: AnyView { title.isEmpty ? items : AnyView(Section(title) { items }) }
   override var item: AnyView {
+    if options.contains(.displayAsPalette) { return AnyView(ControlGroup { items }.controlGroupStyle(.palette)) }
+    if preferredElementSize == .small || preferredElementSize == .medium {
+      return AnyView(ControlGroup { items }.controlGroupStyle(.compactMenu))
+    }
     if options.contains(.displayInline) { return title.isEmpty ? AnyView(Section { items }) : titledItems }
     return AnyView(
       Menu {

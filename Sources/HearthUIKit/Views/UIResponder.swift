@@ -42,7 +42,9 @@ import HearthUI
     super.init()
     _ = KeyResponders.isInstalled
   }
-  nonisolated deinit {}
+  nonisolated deinit {
+    if AssociatedObjects.isInUse { AssociatedObjects.shared.forget(ObjectIdentifier(self)) }
+  }
 
   /// Asks for the keyboard. True where this responder gets it. A view controller hears of keys from then on which no view
   /// and no text wants.
@@ -59,6 +61,9 @@ import HearthUI
     if KeyResponders.first === self { KeyResponders.first = nil }
     return true
   }
+
+  /// The responder was made from an interface file. There are none here, and it is never called.
+  open func awakeFromNib() {}
 
   /// The keys that call methods of this responder, or of those along `next`, while it is the first one or is reached from
   /// that; nil for none. Those with Control or Super go after shortcuts of SwiftUI, others after what views and texts want.

@@ -110,7 +110,11 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let isFade = options.contains(.transitionCrossDissolve) && view.window != nil
+    let way = options.rawValue >> 20 & 7
+    reportUnkept(
+      "UIView.AnimationOptions.transition", if: way != 0 && way != 5,
+      "views do not flip or curl: the picture of before fades, as with transitionCrossDissolve.")
+    let isFade = way != 0 && view.window != nil
     let before = isFade ? view.fadingPicture(options.animation(duration)) { completion?(true) } : nil
     performWithoutAnimation { animations?() }
     if let before { view.addSubview(before) } else { completion?(true) }
@@ -126,7 +130,8 @@ extension UIView {
       return
     }
     transition(
-      with: superview, duration: duration, options: options.union(.transitionCrossDissolve),
+      with: superview, duration: duration,
+      options: options.rawValue >> 20 & 7 == 0 ? options.union(.transitionCrossDissolve) : options,
       animations: {
         if isHiding {
           (fromView.isHidden, toView.isHidden) = (true, false)
@@ -172,6 +177,18 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+  /// For `UIView.transition`: the view turns about its vertical middle. A fade here, as the following, which is reported.
+  public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+  /// The same from the other side.
+  public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+  /// The view curls up as a page.
+  public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
+  /// The view curls down as a page.
+  public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
+  /// The view turns about its horizontal middle.
+  public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+  /// The same from below.
+  public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
   /// For `UIView.transition`: a fade.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 }

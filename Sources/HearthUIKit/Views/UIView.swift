@@ -36,8 +36,8 @@ import HearthUI
 
   // MARK: Places
 
-  private var ownBounds: CGRect { didSet { ChangeWatch.current?.note(self, "bounds", oldValue) } }
-  private var ownCenter: CGPoint { didSet { ChangeWatch.current?.note(self, "position", oldValue) } }
+  private(set) final var ownBounds: CGRect { didSet { ChangeWatch.current?.note(self, "bounds", oldValue) } }
+  private(set) final var ownCenter: CGPoint { didSet { ChangeWatch.current?.note(self, "position", oldValue) } }
 
   /// Where the view is in its superview: points. With a transform the rectangle around it, which is not to be set then.
   open var frame: CGRect {
@@ -83,23 +83,6 @@ import HearthUI
       needsUpdate()
     }
   }
-  /// From the view's middle to its anchor.
-  private var anchorOffset: CGPoint {
-    CGPoint(x: (anchorPoint.x - 0.5) * ownBounds.width, y: (anchorPoint.y - 0.5) * ownBounds.height)
-  }
-  /// Where the view's middle would be in its superview without a transform.
-  var placedMiddle: CGPoint {
-    let offset = anchorOffset
-    return CGPoint(x: ownCenter.x - offset.x, y: ownCenter.y - offset.y)
-  }
-  /// How the view is turned and scaled, about its middle, where `transform` is about its anchor.
-  var transformAboutMiddle: CGAffineTransform { aboutMiddle(transform) }
-  func aboutMiddle(_ transform: CGAffineTransform) -> CGAffineTransform {
-    let offset = anchorOffset
-    if offset == .zero || transform.isIdentity { return transform }
-    return CGAffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
-  }
   /// The middle of the view in its superview, or where its anchor is.
   open var center: CGPoint {
     get { ownCenter }
@@ -134,16 +117,6 @@ import HearthUI
     resizeSubviews(from: oldSize)
     requestLayout()
     needsUpdate()
-  }
-  private static func checked(_ rect: CGRect, of name: @autoclosure () -> String) -> CGRect? {
-    let isGood = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
-    if !isGood { reportBadNumber(name()) }
-    return isGood ? rect : nil
-  }
-  private static func reportBadNumber(_ name: String) {
-    Report(
-      kind: .badSize, path: name, message: "was given a place that is no number, or infinite. It stays where it is."
-    ).tell()
   }
 
   // MARK: Looks
@@ -186,13 +159,6 @@ import HearthUI
     }
   }
   private(set) var ownTint: UIColor?
-  /// That of a window which the app made.
-  private var windowTint: UIColor? { WindowDisplay.isInUse ? window?.ownTint : nil }
-  private func tintDidChange() {
-    needsUpdate()
-    tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tintDidChange() }
-  }
   /// The tint of the view or of one around it has changed. Does nothing by itself.
   open func tintColorDidChange() {}
   /// The layer that draws the view.
@@ -256,6 +222,33 @@ import HearthUI
   /// What using the view does, for assistive technology.
   open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { needsUpdate() } } }
 
+  final var accessibilityNotes: AccessibilityNotes?
+  private func note(_ change: (AccessibilityNotes) -> Void) {
+    let accessibilityNotes = accessibilityNotes ?? AccessibilityNotes()
+    self.accessibilityNotes = accessibilityNotes
+    change(accessibilityNotes)
+    needsUpdate()
+  }
+  /// What assistive technology says of the view besides its name. By itself what views of its kind are.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityNotes?.traits ?? standardTraits }
+    set { note { $0.traits = newValue } }
+  }
+  /// What a view of this kind is by itself.
+  var standardTraits: UIAccessibilityTraits { .none }
+  /// What else can be done with the view; nil for nothing.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityNotes?.actions }
+    set { note { $0.actions = newValue } }
+  }
+  /// Assistive technology presses the view: true where a subclass has done something about it. A view whose class does not
+  /// override it is pressed as by a finger.
+  open func accessibilityActivate() -> Bool { false }
+  /// Assistive technology raises the value of a view that is `adjustable`. Does nothing by itself, as the following.
+  open func accessibilityIncrement() {}
+  /// It lowers the value.
+  open func accessibilityDecrement() {}
+
   // MARK: Tree
 
   /// The views in this one, from back to front.
@@ -279,6 +272,7 @@ import HearthUI
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insert(view, at: subviews.firstIndex { $0 === other } ?? 0)
   }
+  /// Puts a view before the subview at `index`, wherever it was before.
   private func insert(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) {
       Report(
@@ -308,6 +302,8 @@ import HearthUI
       if view.window !== oldWindow { view.windowDidChange() }
     }
   }
+
+  /// Takes a view out of the subviews. Whoever asks tells it.
   private func drop(_ view: UIView) {
     subviews.removeAll { $0 === view }
     needsUpdate()
@@ -446,11 +442,13 @@ import HearthUI
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
   }
-  private var needsLayoutPass = true
+  final var needsLayoutPass = true
   final var isLayoutDue: Bool { needsLayoutPass }
   /// Whether this view or one in it is to be laid out.
-  private var subtreeNeedsLayoutPass = true
-  private var isPlacingByConstraints = false
+  final var subtreeNeedsLayoutPass = true
+  /// How often the view was laid out in one go, since that may ask for more.
+  final var layoutPassCount = 0
+  final var isPlacingByConstraints = false
   var heldConstraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var constraintLayout: ConstraintLayout?
@@ -473,8 +471,29 @@ import HearthUI
   var constraintItem: UIView { self }
   /// Points that content keeps from the edges.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
+    didSet {
+      if layoutMargins == oldValue { return }
+      setNeedsConstraints()
+      layoutMarginsDidChange()
+    }
   }
+  /// `layoutMargins` are different now. Does nothing by itself.
+  open func layoutMarginsDidChange() {}
+  /// Whether the margins are at least those of the view around. They are the view's own here, and true is reported.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet {
+      reportUnkept(
+        "UIView.preservesSuperviewLayoutMargins", if: preservesSuperviewLayoutMargins,
+        "margins are the view's own. Set layoutMargins, or use the layoutMarginsGuide of the view around.")
+    }
+  }
+  /// Makes the constraints of the view's own, before views are laid out by them. Call that of the superclass last.
+  ///
+  /// Called before the view is first laid out, and after `setNeedsUpdateConstraints()`: of views in it first.
+  open func updateConstraints() {}
+  /// Whether the view cannot be laid out without constraints. A hint: `updateConstraints()` is called of all views.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  final var isConstraintUpdateDue = true
   /// The same from where one begins to read.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
@@ -490,32 +509,11 @@ import HearthUI
         right: isReversed ? newValue.leading : newValue.trailing)
     }
   }
-  /// True where the frame has changed.
-  func placeByConstraints(_ rect: CGRect) -> Bool {
-    if rect == frame { return false }
-    isPlacingByConstraints = true
-    frame = rect
-    isPlacingByConstraints = false
-    return true
-  }
 
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {
     setNeedsConstraintPass()
     requestLayout()
-  }
-  /// Something that constraints may depend on is different: all of the tree is looked at.
-  private func setNeedsConstraintPass() { root.constraintLayout?.setNeedsCollecting() }
-  /// Asks for `layoutSubviews()`; constraints with views in this one say the same as before.
-  func requestLayout() {
-    if isOffMain({ $0.setNeedsLayout() }) { return }
-    needsLayoutPass = true
-    var outer: UIView? = self
-    while let view = outer, !view.subtreeNeedsLayoutPass {
-      view.subtreeNeedsLayoutPass = true
-      outer = view.superview
-    }
-    needsPlacement()
   }
   /// Places the subviews now where that is to be done: this view's and those of all views around it and in it.
   open func layoutIfNeeded() {
@@ -523,76 +521,8 @@ import HearthUI
     while let superview = top.superview { top = superview }
     top.layoutTree()
   }
-  /// Of the outermost view: constraints first, then each view for itself. What that changes is looked at again.
-  func layoutTree() {
-    for round in 0..<3 {
-      ConstraintLayout.solve(self, isFirst: round == 0)
-      if !layoutPass() { return }
-    }
-    // Each view is done, but one has had another laid out again each time.
-    guard let view = viewInNeed else { return }
-    forgetNeeds()
-    Report(
-      kind: .badSize, path: view.path,
-      message:
-        "is asked for layout by another view's layoutSubviews each time. It stays as it is until something changes."
-    ).tell()
-  }
   /// Places the subviews. Those with constraints have their frames before. Does nothing by itself.
   open func layoutSubviews() {}
-
-  /// The first view that is to be laid out, of this one and those in it.
-  private var viewInNeed: UIView? {
-    if needsLayoutPass { return self }
-    for view in subviews where view.subtreeNeedsLayoutPass { if let found = view.viewInNeed { return found } }
-    return nil
-  }
-  private func forgetNeeds() {
-    (needsLayoutPass, subtreeNeedsLayoutPass) = (false, false)
-    for view in subviews where view.subtreeNeedsLayoutPass { view.forgetNeeds() }
-  }
-  private var passes = 0
-  /// True where a view was laid out.
-  @discardableResult private func layoutPass() -> Bool {
-    if !subtreeNeedsLayoutPass { return false }
-    var hasWorked = needsLayoutPass
-    if needsLayoutPass {
-      // A pass that asks for another each time would go on for ever.
-      passes = 0
-      while needsLayoutPass && passes < 8 {
-        passes += 1
-        needsLayoutPass = false
-        viewController?.viewWillLayoutSubviews()
-        viewController?.viewWillLayout()
-        layoutSubviews()
-        layout()
-        if Self.hasMacViews, wantsUpdateLayer { updateLayer() }
-        viewController?.viewDidLayoutSubviews()
-        viewController?.viewDidLayout()
-      }
-      if needsLayoutPass {
-        needsLayoutPass = false
-        Report(
-          kind: .badSize, path: path,
-          message: "asks for layout in layoutSubviews each time. It stays as it is until something else changes."
-        ).tell()
-      }
-    }
-    subtreeNeedsLayoutPass = false
-    if hasWorked {
-      updateTrackingAreas()
-      if Self.hasMacViews, ClassMethods.cursorRects.areOverridden(by: type(of: self)) { renewCursorRects() }
-    }
-    for view in subviews where view.layoutPass() { hasWorked = true }
-    return hasWorked
-  }
-  private func resizeSubviews(from old: CGSize) {
-    guard autoresizesSubviews else { return }
-    let new = ownBounds.size
-    for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
-      view.frame = view.autoresizingMask.resized(view.frame, from: old, to: new)
-    }
-  }
 
   // MARK: Touches
 
@@ -664,14 +594,21 @@ import HearthUI
   open func hitTest(_ point: CGPoint) -> UIView? {
     hitTest(inside: superview.map { convert(point, from: $0) } ?? point, nil)
   }
-  private func hitTest(inside point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard isTouchable, self.point(inside: point, with: event) else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+
+  /// Whether several fingers count at once in `touchesBegan(_:with:)` and its kin. One does here, which is reported where this
+  /// is set; pinches and turns are gestures of two.
+  open var isMultipleTouchEnabled = false {
+    didSet {
+      reportUnkept(
+        "UIView.isMultipleTouchEnabled", if: isMultipleTouchEnabled,
+        "views are told of one finger. Use UIPinchGestureRecognizer or UIRotationGestureRecognizer for two.")
     }
-    return self
   }
-  var isTouchable: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+  /// How many pixels the view has for each point: those of the screen that shows it.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
 
   // MARK: Keyboard
 
@@ -738,29 +675,12 @@ import HearthUI
   open func safeAreaInsetsDidChange() {}
   /// Whether it is to hear of that.
   var followsSafeArea: Bool { superview == nil && usesConstraints }
-  /// What covers the view around covers this one as far as it reaches. An edge where nothing does has no inset, however
-  /// far the view lies outside.
-  private func insets(within superview: UIView, _ outer: UIEdgeInsets) -> UIEdgeInsets {
-    if outer == .zero { return .zero }
-    let frame = frame, bounds = superview.bounds
-    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
-    return UIEdgeInsets(
-      top: inset(outer.top, frame.minY - bounds.minY), left: inset(outer.left, frame.minX - bounds.minX),
-      bottom: inset(outer.bottom, bounds.maxY - frame.maxY), right: inset(outer.right, bounds.maxX - frame.maxX))
-  }
   /// What the view is laid out by.
   open var traitCollection: UITraitCollection {
     let around =
       behavior.map { UITraitCollection(EnvironmentValues(scope: $0.node.scope)) } ?? superview?.traitCollection
       ?? .current
     return around.with(ownTraits)
-  }
-  /// What of the traits the view sets itself.
-  var ownTraits: GivenTraits {
-    var traits = traitOverrides.given
-    if overrideUserInterfaceStyle != .unspecified { traits.style = overrideUserInterfaceStyle }
-    if let direction = semanticContentAttribute.direction { traits.direction = direction }
-    return traits
   }
   /// What the view sets of traits for itself and for all that is in it.
   open var traitOverrides = UITraitOverrides() {
@@ -769,39 +689,10 @@ import HearthUI
   public var _traitRegistrations: [UITraitChangeRegistration] = [] {
     didSet { if _traitRegistrations.isEmpty != oldValue.isEmpty { needsUpdate() } }
   }
+  /// The traits that somebody has heard of last; nil before that.
+  final var known: KnownTraits?
   /// Traits of the view are different: within the same frame, before it is laid out again. Does nothing by itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Whether somebody wants to hear of that.
-  var followsTraits: Bool {
-    adjustsFont || !_traitRegistrations.isEmpty || viewController?.followsTraits == true
-      || ClassMethods.viewTraits.areOverridden(by: type(of: self))
-      || (Self.hasMacViews && ClassMethods.appearances.areOverridden(by: type(of: self)))
-  }
-  /// The traits that somebody has heard of last; nil before that.
-  private var known: KnownTraits?
-  private final class KnownTraits {
-    var traits: GivenTraits
-    init(_ traits: GivenTraits) { self.traits = traits }
-    deinit {}
-  }
-  /// Tells of traits where they are not as they were.
-  func takeTraits(_ new: GivenTraits) {
-    guard let known else { return known = KnownTraits(new) }
-    let old = known.traits
-    known.traits = new
-    if old != new { traitsDidChange(from: UITraitCollection(nil, old), to: UITraitCollection(nil, new)) }
-  }
-  func forgetTraits() { if known != nil { known = nil } }
-  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-    new.performAsCurrent {
-      viewController?.traitsDidChange(from: old, to: new)
-      traitCollectionDidChange(old)
-      if old.userInterfaceStyle != new.userInterfaceStyle { viewDidChangeEffectiveAppearance() }
-      tellRegistrations(old, new)
-    }
-    setNeedsLayout()
-    adjustFont()
-  }
   /// Whether a font of the view follows the size of text around it.
   var adjustsFont: Bool { false }
   /// Gives the view's font the size that text has around it, where it follows that.
@@ -925,14 +816,6 @@ import HearthUI
     if ViewDrawing.hasMasks { root.masked?.needsUpdate() }
     didChangeAsProxy?()
   }
-  /// Whether this runs on another thread than the main one, where nothing of a view may be touched. That is reported, and
-  /// `action` done on the main thread.
-  private final func isOffMain(_ action: @escaping @MainActor @Sendable (UIView) -> Void) -> Bool {
-    if isOnMainThread() { return false }
-    Report.offMain("\(type(of: self))")
-    Engine.performOnMain { action(self) }
-    return true
-  }
   /// Told of changes of a view that stands for what an app sets for all views of its class, and is not shown.
   final var didChangeAsProxy: (() -> Void)?
   final var isProxy: Bool { didChangeAsProxy != nil }
@@ -985,80 +868,25 @@ import HearthUI
   /// The view whose mask this one is.
   private(set) weak var masked: UIView?
 
-  /// Tells a developer of a mistake: in the window that shows the view, where one does.
-  func report(_ kind: Report.Kind, _ message: String) {
-    let report = Report(kind: kind, path: path, message: message)
-    if let behavior = root.behavior { behavior.node.engine.report(report) } else { report.tell() }
-  }
-  /// The types from the outermost view to this one, for reports.
-  var path: String {
-    var names: [String] = []
-    var outer: UIView? = self
-    while let view = outer {
-      names.append(view.accessibilityIdentifier.map { "\(type(of: view))(\($0))" } ?? "\(type(of: view))")
-      outer = view.superview
-    }
-    return names.reversed().joined(separator: "/")
-  }
 }
 
-/// What views may be in, for `appearance(whenContainedInInstancesOf:)`.
-@MainActor @preconcurrency public protocol UIAppearanceContainer {}
 extension UIView: UIAppearanceContainer {}
 
+/// What manages a view: it comes after the view among responders, and hears what becomes of it.
+@MainActor protocol ViewManager: UIResponder {
+  func viewMoved(intoWindow: Bool)
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+  func viewWillLayout()
+  func viewDidLayout()
+  /// Whether it wants to hear of traits.
+  var followsTraits: Bool { get }
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
+  /// The view is about to get another size. Returns what is to be called when it has it, before it is laid out.
+  func viewWillChange(to size: CGSize) -> () -> Void
+}
+
 extension UIView {
-  /// How content is fitted into a view.
-  public enum ContentMode: Int, Sendable {
-    /// As large as the view, or in its own size at an edge, in a corner or in the middle.
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
-    /// In a lower corner, in its own size.
-    case bottomLeft, bottomRight
-  }
-  /// Which of a view's distances and lengths change with the size of the superview.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The room at the left.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room at the right.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room above.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room below.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-
-    /// A frame after the superview has got another size. What is flexible shares the difference in proportion.
-    func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
-      let (x, width) = Self.share(
-        (frame.minX, frame.width, old.width - frame.maxX), new.width - old.width,
-        (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)))
-      let (y, height) = Self.share(
-        (frame.minY, frame.height, old.height - frame.maxY), new.height - old.height,
-        (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)))
-      return CGRect(x: x, y: y, width: width, height: height)
-    }
-    private static func share(
-      _ parts: (before: CGFloat, length: CGFloat, after: CGFloat), _ difference: CGFloat,
-      _ isFlexible: (before: Bool, length: Bool, after: Bool)
-    ) -> (CGFloat, CGFloat) {
-      var total: CGFloat = 0, count: CGFloat = 0
-      if isFlexible.before { (total, count) = (total + parts.before, count + 1) }
-      if isFlexible.length { (total, count) = (total + parts.length, count + 1) }
-      if isFlexible.after { (total, count) = (total + parts.after, count + 1) }
-      func grow(_ part: CGFloat, _ grows: Bool) -> CGFloat {
-        if !grows { return part }
-        return part + (total > 0 ? difference * part / total : difference / count)
-      }
-      return (grow(parts.before, isFlexible.before), max(0, grow(parts.length, isFlexible.length)))
-    }
-  }
-
-  // MARK: - Coordinates
-
   /// A point of this view in the coordinate space of another; of the window for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inRoot = convertToRoot(point)
@@ -1127,18 +955,24 @@ extension UIView {
   func convertToWindow(_ rect: CGRect) -> CGRect { Self.around(rect) { convertToWindow($0) } }
   /// The opposite.
   func convertFromWindow(_ point: CGPoint) -> CGPoint { convertFromRoot(fromWindow(point)) }
-}
 
-/// What manages a view: it comes after the view among responders, and hears what becomes of it.
-@MainActor protocol ViewManager: UIResponder {
-  func viewMoved(intoWindow: Bool)
-  func viewWillLayoutSubviews()
-  func viewDidLayoutSubviews()
-  func viewWillLayout()
-  func viewDidLayout()
-  /// Whether it wants to hear of traits.
-  var followsTraits: Bool { get }
-  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
-  /// The view is about to get another size. Returns what is to be called when it has it, before it is laid out.
-  func viewWillChange(to size: CGSize) -> () -> Void
+  // MARK: - Anchors
+
+  /// From the view's middle to its anchor.
+  private var anchorOffset: CGPoint {
+    CGPoint(x: (anchorPoint.x - 0.5) * ownBounds.width, y: (anchorPoint.y - 0.5) * ownBounds.height)
+  }
+  /// Where the view's middle would be in its superview without a transform.
+  var placedMiddle: CGPoint {
+    let offset = anchorOffset
+    return CGPoint(x: ownCenter.x - offset.x, y: ownCenter.y - offset.y)
+  }
+  /// How the view is turned and scaled, about its middle, where `transform` is about its anchor.
+  var transformAboutMiddle: CGAffineTransform { aboutMiddle(transform) }
+  func aboutMiddle(_ transform: CGAffineTransform) -> CGAffineTransform {
+    let offset = anchorOffset
+    if offset == .zero || transform.isIdentity { return transform }
+    return CGAffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+  }
 }

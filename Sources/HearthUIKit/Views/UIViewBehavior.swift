@@ -268,19 +268,7 @@ nonisolated struct UIViewPresenter: View {
   /// None where the view hides what is in it; nil, as they are, otherwise.
   var accessibilityElements: [AccessibilityElement]? { view.accessibilityElementsHidden ? [] : nil }
   var accessibilityElement: AccessibilityProperties? { view.isAccessibilityElement ? properties ?? .init() : nil }
-  private var properties: AccessibilityProperties? {
-    if view.accessibilityIdentifier == nil && view.accessibilityLabel == nil && view.accessibilityValue == nil
-      && view.accessibilityHint == nil
-    {
-      return nil
-    }
-    var properties = AccessibilityProperties()
-    properties.identifier = view.accessibilityIdentifier
-    properties.label = view.accessibilityLabel
-    properties.value = view.accessibilityValue
-    properties.hint = view.accessibilityHint
-    return properties
-  }
+  private var properties: AccessibilityProperties? { view.accessibilityProperties }
 }
 
 /// Places subviews by the geometry of the view that they are in.

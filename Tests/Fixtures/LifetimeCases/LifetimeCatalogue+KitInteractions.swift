@@ -24,6 +24,7 @@ extension LifetimeCatalogue {
       let view = LifetimeListener(model)
       let all: [UIGestureRecognizer] = [
         UITapGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UISwipeGestureRecognizer(),
+        UIHoverGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
         UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
       ]
       for recognizer in all { view.addGestureRecognizer(recognizer) }

@@ -1,0 +1,2 @@
+/// What views may be in, for `appearance(whenContainedInInstancesOf:)`.
+@MainActor @preconcurrency public protocol UIAppearanceContainer {}
