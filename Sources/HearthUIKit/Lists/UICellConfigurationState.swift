@@ -103,7 +103,10 @@ extension StatefulCell {
     if followsState, let content = contentConfiguration, !state.isAs(stateRecord.state) {
       contentConfiguration = content.updated(for: state)
     }
-    stateRecord.state = state
+    // Not the traits, which know the window.
+    var kept = state
+    kept.traitCollection = UITraitCollection(displayScale: 1)
+    stateRecord.state = kept
   }
   /// Shows a background behind the content; nil for none.
   func show(_ background: UIBackgroundConfiguration?) {
