@@ -21,9 +21,8 @@ extension KeyDispatcher {
     guard
       let index = TypeSelectBuffer.find(prefix, in: grid.elementTotal, current: element, startsAfterCurrent, name: name)
     else { return nil }
-    let reason = FocusReason.typed(prefix)
     if let node = grid.liveNode(at: index) {
-      if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, reason: reason) }
+      if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, reason: .typed(prefix)) }
       return grid
     }
     grid.reveal(index)
@@ -32,7 +31,7 @@ extension KeyDispatcher {
       guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index),
         let target = focus.firstTarget(under: node)
       else { return }
-      focus.setFocus(target, cause: .key, reason: reason)
+      focus.setFocus(target, cause: .key, reason: .typed(prefix))
     }
     return grid
   }

@@ -154,8 +154,14 @@ extension UIDocumentPickerDelegate {
   open var allowsMultipleSelection = false
   /// Where the dialog begins; nil for where the user was last. Before the picker is shown.
   open var directoryURL: URL?
-  /// Whether names are shown with their extensions. A hint: the desktop's dialog always shows them.
-  open var shouldShowFileExtensions = false
+  /// Whether names are shown with their extensions. The desktop's dialog always shows them: false after true is reported.
+  open var shouldShowFileExtensions = false {
+    didSet {
+      reportUnkept(
+        "UIDocumentPickerViewController.shouldShowFileExtensions", if: !shouldShowFileExtensions && oldValue,
+        "the desktop's dialog always shows them.")
+    }
+  }
   private let types: [UTType]
   /// What is exported; nil where files are opened.
   private var exported: [URL]?

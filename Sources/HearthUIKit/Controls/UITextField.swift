@@ -193,8 +193,13 @@ open class UITextField: UIControl, UITextInput, EditedText,
         "a text that does not fit scrolls.")
     }
   }
-  /// Points: the smallest font with `adjustsFontSizeToFitWidth`. Kept, as that is.
-  open var minimumFontSize: CGFloat = 0
+  /// Points: the smallest font with `adjustsFontSizeToFitWidth`. Kept, and reported, as that is.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet {
+      reportUnkept(
+        "UITextField.minimumFontSize", if: minimumFontSize != 0 && oldValue == 0, "a text that does not fit scrolls.")
+    }
+  }
   /// Whether the user can give letters attributes. Kept, and reported: the text has one font.
   open var allowsEditingTextAttributes = false {
     didSet {
