@@ -25,6 +25,15 @@ extension UnkeptTests {
       ("UIScrollView.indicatorStyle", { UIScrollView().indicatorStyle = .white }),
       ("UIScrollView.isDirectionalLockEnabled", { UIScrollView().isDirectionalLockEnabled = true }),
       ("UITextField.adjustsFontSizeToFitWidth", { UITextField().adjustsFontSizeToFitWidth = true }),
+      ("UITextField.minimumFontSize", { UITextField().minimumFontSize = 10 }),
+      (
+        "UIDocumentPickerViewController.shouldShowFileExtensions",
+        {
+          let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
+          picker.shouldShowFileExtensions = true
+          picker.shouldShowFileExtensions = false
+        }
+      ),
       ("UITextField.allowsEditingTextAttributes", { UITextField().allowsEditingTextAttributes = true }),
       ("UIViewController.modalTransitionStyle", { UIViewController().modalTransitionStyle = .partialCurl }),
       (
