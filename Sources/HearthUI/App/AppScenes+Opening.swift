@@ -101,7 +101,7 @@ extension AppScenes {
   func dismiss(_ session: WindowSession) {
     if Transaction.current.dismissBehavior == .destructive { return close(session) }
     guard let content = session.content, !content.confirmClose() else { return }
-    if idiom == .desktop, content.presentationLevel.isModal == true {
+    if idiom == .desktop, content.presentationLevel.isModal {
       return content.report(
         .window,
         "dismissWindow leaves the window open: it shows a sheet or a dialog. End that first, or call it in withTransaction(\\.dismissBehavior, .destructive)."
