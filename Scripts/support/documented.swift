@@ -194,7 +194,9 @@ func exported(by module: String) -> [SwiftText] {
     let sources = swiftTexts(in: folder)
     found[folder] = sources
     for source in sources {
-      for line in source.text.split(separator: "\n") where line.hasPrefix("@_exported") {
+      // Those of a trait are indented.
+      let lines = source.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      for line in lines where line.hasPrefix("@_exported") {
         if let name = line.split(separator: " ").last, !name.contains(".") { open.append(String(name)) }
       }
     }
