@@ -65,6 +65,8 @@ struct SourceTree {
   private let files: [SourceFile]
   /// See `memberHomes(in:)`.
   let homes: [String: String]
+  /// Those that were asked for: several bounds are about one module.
+  private var plans: [String: Plan] = [:]
 
   init() {
     files = read("Sources")
@@ -80,10 +82,18 @@ struct SourceTree {
     }
   }
 
+  /// Which files of a module name types of which others.
+  mutating func plan(of module: String) -> Plan {
+    if let known = plans[module] { return known }
+    let plan = Plan(files(of: module))
+    plans[module] = plan
+    return plan
+  }
+
   /// What files of a folder, as in "Sources/Module/Folder", name of folders that they are not to know.
-  func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
+  mutating func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
     let parts = folder.split(separator: "/").map(String.init)
-    let plan = Plan(files(of: parts.prefix(2).joined(separator: "/"))), own = parts.dropFirst(2).joined(separator: "/")
+    let plan = plan(of: parts.prefix(2).joined(separator: "/")), own = parts.dropFirst(2).joined(separator: "/")
     var found: [String] = []
     for (index, targets) in plan.edges.enumerated() {
       guard (plan.files[index].folder + "/").hasPrefix(own + "/") else { continue }
@@ -109,7 +119,7 @@ struct SourceTree {
     }
     let isPrinting = arguments.contains("--print")
     var isOver = false
-    let tree = SourceTree()
+    var tree = SourceTree()
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: " ")
       if parts[0].hasSuffix(":") {
@@ -129,9 +139,8 @@ struct SourceTree {
       guard parts.count == 4, let mostFiles = Int(parts[1]), let mostPairs = Int(parts[2]),
         let mostWithMembers = Int(parts[3])
       else { continue }
-      let files = tree.files(of: String(parts[0]))
-      let withMembers = Plan(files, homes: tree.homes).largestCycle
-      let plan = Plan(files)
+      let plan = tree.plan(of: String(parts[0]))
+      let withMembers = Plan(plan.files, homes: tree.homes).largestCycle
       let cycle = plan.largestCycle, pairs = plan.pairs
       if isPrinting {
         print(
