@@ -22,6 +22,11 @@ package class ContainerNode: CachingLayoutNode {
   @exclusivity(unchecked) private final var picture: ContainerPicture?
 
   package override var arrangesElements: Bool { true }
+  /// Whether `element` is one of those that this container arranges now.
+  final func arranges(_ element: LayoutNode) -> Bool {
+    let index = Int(element.indexInParent)
+    return element.layoutParent === self && index >= 0 && index < elements.count && elements[index] === element
+  }
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)

@@ -19,6 +19,12 @@ import HearthRendering
   }
   var elements: [Part] = []
   var transitions: [AnyTransitionSource] = []
+  /// Departures that end no earlier than this one. What a container was given leaves twice: the view itself from where the
+  /// app wrote it, and what shows it from the container. The user sees one of them.
+  fileprivate var followers: [Departure] = []
+  /// How many departures this one has to wait for when its own transition is over.
+  fileprivate var leaderCount = 0
+  fileprivate var isOver = false
   init(_ node: Node, _ parent: Node, _ identity: AnyHashable) {
     (self.node, self.parent, self.identity) = (node, parent, identity)
   }
@@ -38,7 +44,9 @@ import HearthRendering
   func go(to end: Double, _ transaction: Transaction) {
     let change = end - target
     target = end
-    if let animation = transaction.animation, change != 0 { animator.add(change, animation, transaction, of: element) }
+    // What is told of the end waits for it also where somebody else has begun it.
+    guard let animation = transaction.animation, change != 0 || !animator.isOver else { return }
+    animator.add(change, animation, transaction, of: element)
   }
   func didStep() {
     if animator.isOver && target == 1 { element.engine.fades[ObjectIdentifier(element)] = nil }
@@ -58,15 +66,20 @@ extension Node {
     let departure = Departure(self, parent, identity)
     departure.collect(self)
     let own = departure.transitions.map { $0.animation(isRemoval: true) }
-    if transaction.animation == nil { transaction.animation = own.lazy.compactMap { $0 ?? nil }.first }
     // All of them say that nothing is to be animated.
     if !own.isEmpty, own.allSatisfy({ $0 == .some(nil) }) { return unmount() }
-    guard transaction.animation != nil, !departure.elements.isEmpty else { return unmount() }
+    let shown = departure.shown
+    if transaction.animation == nil {
+      let others = shown.flatMap(\.transitions).map { $0.animation(isRemoval: true) }
+      transaction.animation = (own + others).lazy.compactMap { $0 ?? nil }.first
+    }
+    guard transaction.animation != nil || !shown.isEmpty, !departure.elements.isEmpty else { return unmount() }
     engine.departures.append(departure)
+    for source in shown { departure.join(source) }
     for part in departure.elements { part.container.departuresDidChange() }
     focusMayHaveChanged()
     let completion = AnimationCompletion(.removed) { [weak departure, unowned(unsafe) engine] in
-      if let departure { MainActor.assumeIsolated { engine.finish(departure) } }
+      if let departure { MainActor.assumeIsolated { engine.transitionIsOver(departure) } }
     }
     departure.show(.didDisappear, transaction, completion)
     completion.seal()
@@ -74,6 +87,57 @@ extension Node {
 }
 
 extension Departure {
+  /// The departures of views that what leaves here has shown for a container: `ForEach(subviews) { $0.padding() }` has lost
+  /// the row of a subview that has gone itself.
+  fileprivate var shown: [Departure] {
+    node.engine.departures.filter { source in
+      source !== self && source.elements.contains { covers($0) } && !isAround(source)
+    }
+  }
+  /// Whether the other one's view was written within this one's, which was on its way out earlier then.
+  private func isAround(_ other: Departure) -> Bool {
+    var ancestor: Node? = other.parent
+    while let current = ancestor {
+      if current === node { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+  private func covers(_ part: Part) -> Bool {
+    var element: LayoutNode? = part.element
+    while let current = element {
+      if elements.contains(where: { $0.element === current }) { return true }
+      element = current.layoutParent
+    }
+    return false
+  }
+  /// Makes one departure of this one and that of a view that is shown in it. A transition goes before the standard fade, and where
+  /// both have one or neither does this one is what is seen.
+  fileprivate func join(_ source: Departure) {
+    let engine = node.engine
+    if transitions.isEmpty && !source.transitions.isEmpty {
+      // The same element: it leaves by the view's own transition.
+      let same = elements.filter { part in source.elements.contains { $0.element === part.element } }
+      if !same.isEmpty {
+        elements.removeAll { part in same.contains { $0.element === part.element } }
+        source.lead(self)
+        return
+      }
+    }
+    for part in source.elements where covers(part) {
+      let isSame = elements.contains { $0.element === part.element }
+      if source.transitions.isEmpty && !(isSame && transitions.isEmpty) {
+        engine.fades[ObjectIdentifier(part.element)] = nil
+      }
+    }
+    source.elements.removeAll { covers($0) }
+    if source.elements.isEmpty && source.transitions.isEmpty { source.isOver = true }
+    lead(source)
+  }
+  private func lead(_ other: Departure) {
+    followers.append(other)
+    other.leaderCount += 1
+  }
   /// Finds the elements of what leaves, and the transitions around them.
   fileprivate func collect(_ node: Node, isInTransition: Bool = false) {
     var isInTransition = isInTransition
@@ -85,19 +149,36 @@ extension Departure {
       var inner = element
       while !isInTransition, let next = (inner as? UnaryNode)?.content {
         guard let layout = next as? LayoutNode else {
-          if let found = next.firstTransition { transitions.append(found) }
+          add(next.firstTransition)
           break
         }
         inner = layout
       }
-      if let (container, outermost) = element.elementOfContainer,
-        !elements.contains(where: { $0.element === outermost })
-      {
-        elements.append(Part(container: container, element: outermost, slot: Int(outermost.indexInParent)))
+      add(element)
+      return
+    }
+    if let subview = node as? SubviewNode, subview.elementCount > 0 {
+      // The view itself stays where it is owned; it is seen on its way out as long as no container shows it.
+      let element = subview.element(at: 0)
+      if element.elementOfContainer?.0 is ContainerNode {
+        if !isInTransition { add(element.transition(in: nil)) }
+        add(element)
       }
       return
     }
     node.visitChildren { collect($0, isInTransition: isInTransition) }
+  }
+  private func add(_ element: LayoutNode) {
+    guard let (container, outermost) = element.elementOfContainer,
+      !elements.contains(where: { $0.element === outermost })
+    else { return }
+    elements.append(Part(container: container, element: outermost, slot: Int(outermost.indexInParent)))
+  }
+  /// One that is under way is that of the departure which has begun it.
+  private func add(_ transition: AnyTransitionSource?) {
+    guard let transition, !node.engine.departures.contains(where: { $0.transitions.contains { $0 === transition } })
+    else { return }
+    transitions.append(transition)
   }
   fileprivate func show(_ phase: TransitionPhase, _ transaction: Transaction, _ completion: AnimationCompletion?) {
     var transaction = transaction
@@ -118,6 +199,31 @@ extension Departure {
   }
 }
 
+extension Departure {
+  /// Only what showed them has gone, and the views that a container was given are there: they come as new ones do when it shows them again.
+  fileprivate func viewsStay() {
+    for part in elements where !part.element.hasLeftTree {
+      let isShown =
+        part.element.layoutParent !== part.container
+        || (part.container as? ContainerNode)?.arranges(part.element) == true
+      if !isShown { part.element.flags.remove(.isPlaced) }
+    }
+    for transition in transitions where !transition.isUnmounted {
+      transition.engine.performAtEndOfRound {
+        if !transition.isUnmounted { transition.show(.identity, Transaction.unanimated) }
+      }
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate static var unanimated: Transaction {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    return transaction
+  }
+}
+
 extension Engine {
   /// A view is wanted again that is just leaving: it stays, with its state, and turns round.
   final func takeBack(_ parent: Node, _ identity: some Hashable) -> Node? {
@@ -125,14 +231,35 @@ extension Engine {
       let index = departures.firstIndex(where: { $0.parent === parent && $0.identity == AnyHashable(identity) })
     else { return nil }
     let departure = departures.remove(at: index)
+    release(departure)
+    departure.isOver = false
     departure.show(.identity, parent.transaction, nil)
     for part in departure.elements { part.container.departuresDidChange() }
     departure.node.focusMayHaveChanged()
     return departure.node
   }
+  /// The transition of `departure` is over: it ends, unless what is seen of it in its place is still on the way.
+  fileprivate final func transitionIsOver(_ departure: Departure) {
+    departure.isOver = true
+    if departure.leaderCount == 0 { finish(departure) }
+  }
+  /// Nobody waits for `departure` any more, and it waits for nobody.
+  private final func release(_ departure: Departure) {
+    let followers = departure.followers
+    departure.followers = []
+    departure.leaderCount = 0
+    for other in departures { other.followers.removeAll { $0 === departure } }
+    for follower in followers {
+      follower.leaderCount -= 1
+      if follower.leaderCount > 0 || !follower.isOver { continue }
+      // One that is wanted again, too, is taken back in this round.
+      performAtEndOfRound { [unowned(unsafe) self] in finish(follower) }
+    }
+  }
   final func finish(_ departure: Departure) {
     guard let index = departures.firstIndex(where: { $0 === departure }) else { return }
     departures.remove(at: index)
+    defer { release(departure) }
     for part in departure.elements {
       fades[ObjectIdentifier(part.element)] = nil
       if !part.container.isUnmounted { part.container.departuresDidChange() }
@@ -148,6 +275,7 @@ extension Engine {
     }
     departure.node.unmount()
     for node in around where !node.isUnmounted { node.forgetLeftElements() }
+    departure.viewsStay()
     for part in departure.elements where !part.container.isUnmounted { part.container.departuresDidChange() }
     requestFrame()
   }
@@ -168,6 +296,10 @@ extension Node {
   /// The transition among the modifiers of this view, without looking into containers.
   fileprivate var firstTransition: AnyTransitionSource? {
     if let transition = self as? AnyTransitionSource, transition.isManaged { return transition }
+    // A view that a container was given has the transition that the app wrote at it.
+    if let subview = self as? SubviewNode, subview.elementCount > 0 {
+      return subview.element(at: 0).transition(in: nil)
+    }
     if let unary = self as? UnaryNode { return unary.content?.firstTransition }
     if flags.contains(.isLayoutNode) { return nil }
     var found: AnyTransitionSource?
@@ -197,14 +329,20 @@ extension LayoutNode {
     }
     return nil
   }
-  /// The transition of an element: of the views that made it, or of the modifiers inside it.
-  fileprivate func transition(in container: LayoutNode) -> AnyTransitionSource? {
+  /// The transition of an element: of the views that made it, of the modifiers inside it, or of the view that modifiers around
+  /// each of several views wrap.
+  ///
+  /// - Parameter container: Where the views end; nil for the source of a container's subviews.
+  fileprivate func transition(in container: LayoutNode?) -> AnyTransitionSource? {
     var node: Node? = self
-    while let current = node, current !== container {
+    while let current = node, current !== container, !(current is SubviewSourceNode) {
       if let transition = current as? AnyTransitionSource, transition.isManaged { return transition }
       node = current.parent
     }
-    return firstTransition
+    if let transition = firstTransition { return transition }
+    var inner: LayoutNode = self
+    while inner.flags.contains(.isElementWrapper), let child = (inner as? UnaryNode)?.child { inner = child }
+    return inner === self ? nil : inner.transition(in: container)
   }
   /// `element`, which was never placed, appears by its transition. True when something in it has changed for that.
   final func beginAppearance(of element: LayoutNode) -> Bool {
@@ -214,9 +352,7 @@ extension LayoutNode {
     guard transaction.animation != nil else { return false }
     if let transition {
       // How it is before it is seen is nothing that moves, whatever the transition says of its own animations.
-      var before = Transaction()
-      before.disablesAnimations = true
-      transition.show(.willAppear, before)
+      transition.show(.willAppear, .unanimated)
       transition.show(.identity, transaction)
       return true
     }
@@ -229,7 +365,13 @@ extension LayoutNode {
 
 extension LayoutNode {
   final func recordElement(_ element: LayoutNode, into list: inout ContiguousArray<PlacedPiece>) {
-    guard !engine.fades.isEmpty, let fade = engine.fades[ObjectIdentifier(element)] else {
+    if engine.fades.isEmpty && engine.departures.isEmpty {
+      element.record(into: &list, x: element.x, y: element.y)
+      return
+    }
+    // What a container was given and another one shows by now is seen there.
+    if element.layoutParent !== self { return }
+    guard let fade = engine.fades[ObjectIdentifier(element)] else {
       element.record(into: &list, x: element.x, y: element.y)
       return
     }
@@ -244,17 +386,17 @@ extension LayoutNode {
   }
   /// Paints what has left below what is there. A part of it may go at once while the rest is on its way out.
   final func recordDepartures(into list: inout ContiguousArray<PlacedPiece>) {
-    for departure in engine.departures {
-      for part in departure.elements where part.container === self && !part.element.hasLeftTree {
-        recordElement(part.element, into: &list)
-      }
-    }
+    for part in leavingElements { recordElement(part.element, into: &list) }
   }
   /// What has left and is still seen.
   final var leavingElements: [Departure.Part] {
     var found: [Departure.Part] = []
+    let container = self as? ContainerNode
     for departure in engine.departures {
-      for part in departure.elements where part.container === self && !part.element.hasLeftTree { found.append(part) }
+      for part in departure.elements where part.container === self && !part.element.hasLeftTree {
+        // What was shown elsewhere meanwhile may be back.
+        if container?.arranges(part.element) != true { found.append(part) }
+      }
     }
     return found
   }
