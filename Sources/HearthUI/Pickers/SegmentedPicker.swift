@@ -2,7 +2,8 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// The choices side by side in one bar, of one width where their labels allow it: one stop for the keyboard.
+/// The choices side by side in one bar, of one width where their labels allow it: one stop for the keyboard. The chosen
+/// one, or the first while none is chosen, has focus for assistive technology, so that a reader says what the keys begin at.
 nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: PickerSelection<Value>
   let label: Label
@@ -15,13 +16,14 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
   @Environment(\.paletteSelectionEffect) private var effect
   @State private var name = ControlName()
   @State private var typing = PickerTyping()
+  @State private var current = ControlAnchor()
   @Environment(\.idiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @Environment(\.controlSize) private var controlSize
   @Environment(\.appearances) private var appearances
 
   @MainActor var body: some View {
-    let selection = selection, name = name, typing = typing, look = appearances.segments
+    let selection = selection, name = name, typing = typing, current = current, look = appearances.segments
     let isRightToLeft = direction == .rightToLeft, isCompact = idiom.isTouched
     let hasCard = !isPalette || effect.kind == .automatic
     let isTabs = isTabs, isBare = isTabs && !isCompact
@@ -32,6 +34,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
       {
         sections in
         let choices = PickerChoices(sections, selection), options = choices.options
+        let first = (choices.current ?? options.first { $0.value != nil })?.id
         SegmentLayout(fillsWidth: isCompact, height: metrics.height) {
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
             let isNearCurrent = hasCard && (choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1])))
@@ -39,7 +42,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
               option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent && !isBare,
               radius: metrics.cardRadius,
               padding: metrics.padding, variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil,
-              look: look, isTab: isTabs, isBare: isBare)
+              look: look, isTab: isTabs, isBare: isBare, anchor: option.id == first ? current : nil)
           }
         }
         .background {
@@ -58,7 +61,8 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
           ControlInput(
             name: "Picker", focus: .activate,
             onKey: { choices.action(for: $0, horizontal: true, isRightToLeft: isRightToLeft, typed: typing) },
-            cornerRadius: metrics.radius, element: { PickerAccessibility.group(name.text, isTabs: isTabs) }))
+            cornerRadius: metrics.radius, heard: first == nil ? nil : current,
+            element: { PickerAccessibility.group(name.text, isTabs: isTabs) }))
       })
   }
 }
@@ -159,6 +163,8 @@ nonisolated private struct Segment<Value: Hashable>: View {
   let isTab: Bool
   /// There is no ground below it.
   let isBare: Bool
+  /// The anchor of the segment that keys begin at.
+  let anchor: ControlAnchor?
   @State private var state = ControlState()
 
   private struct Key: Hashable {
@@ -191,7 +197,8 @@ nonisolated private struct Segment<Value: Hashable>: View {
         ControlInput(
           name: "Segment", gesture: .click,
           onPress: ControlPress.click($state) { choices.choose(option) },
-          onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices, isTab: isTab) })
+          onHover: { state.isHovered = $0 }, anchor: anchor,
+          element: { PickerAccessibility.option(option, choices, isTab: isTab) })
       )
       .accessibilityShowsLargeContentViewer()
       .disabled(option.value == nil)

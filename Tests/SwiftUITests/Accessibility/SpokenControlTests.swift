@@ -91,3 +91,38 @@ extension SpokenControlTests {
     expect(lines.joined(separator: "\n"), equals: Self.expected)
   }
 }
+
+private struct Cities: View {
+  @State var choice: String? = "Bergen"
+  var isTabs = false
+  var body: some View {
+    Picker("City", selection: $choice) {
+      ForEach(["Oslo", "Bergen", "Lisbon"], id: \.self) { Text(verbatim: $0).tag(Optional($0)) }
+    }
+    .modifier(CityStyle(isTabs: isTabs))
+  }
+}
+private struct CityStyle: ViewModifier {
+  let isTabs: Bool
+  func body(content: Content) -> some View {
+    if isTabs { content.pickerStyle(.tabs) } else { content.pickerStyle(.segmented) }
+  }
+}
+
+extension SpokenControlTests {
+  @Test func `segments are one stop, and the one that keys begin at is what a reader hears`() {
+    for isTabs in [false, true] {
+      let window = TestWindow { Cities(isTabs: isTabs) }
+      window.press(.tab)
+      expect(window.focusedElement?.label, equals: "Bergen")
+      window.press(.rightArrow)
+      expect(window.focusedElement?.label, equals: "Lisbon")
+      expect(window.focusedElement?.traitNames.contains("selected") == true)
+    }
+  }
+  @Test func `of segments of which none is chosen the first is heard`() {
+    let window = TestWindow { Cities(choice: nil) }
+    window.press(.tab)
+    expect(window.focusedElement?.label, equals: "Oslo")
+  }
+}

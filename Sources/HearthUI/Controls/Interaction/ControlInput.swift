@@ -38,6 +38,9 @@ nonisolated struct ControlInput: _ElementModifier {
   /// The part that the keys are at: the ring of focus goes around it, and it has focus for assistive
   /// technology. Nil for the control as a whole.
   var outline: ControlAnchor?
+  /// The part that has focus for assistive technology where the ring goes around the control as a whole, as the chosen
+  /// one of segments. Nil for that of `outline`.
+  var heard: ControlAnchor?
   /// The node of this view is what the anchor stands for.
   var anchor: ControlAnchor?
   /// The element of the control; nil where the elements inside stand for themselves.
@@ -251,7 +254,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   // MARK: - Accessibility
 
   var accessibilityElement: AccessibilityProperties? { input.element?() }
-  var accessibilityFocus: LayoutNode? { input.outline?.node.flatMap { $0.isUnmounted ? nil : $0 } }
+  var accessibilityFocus: LayoutNode? { (input.heard ?? input.outline)?.node.flatMap { $0.isUnmounted ? nil : $0 } }
   var accessibilityAnnotation: AccessibilityProperties? { input.annotation?() }
 }
 
