@@ -33,6 +33,7 @@ nonisolated public struct BarMark: ChartContent {
       ResolvedMark(.bar, x: xStart.plotted, xEnd: xEnd.plotted, y: y.plotted), .automatic, height, .unstacked)
   }
   /// A bar at a value of x between points of the plot area; nil for its edges.
+  @_disfavoredOverload
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil, width: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -41,6 +42,7 @@ nonisolated public struct BarMark: ChartContent {
       ResolvedMark(.bar, x: x.plotted, yEdges: .init(start: yStart, end: yEnd)), width, .automatic, stacking)
   }
   /// A bar at a value of y between points of the plot area; nil for its edges.
+  @_disfavoredOverload
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -49,6 +51,7 @@ nonisolated public struct BarMark: ChartContent {
       ResolvedMark(.bar, y: y.plotted, xEdges: .init(start: xStart, end: xEnd)), .automatic, height, stacking)
   }
   /// A bar between two values of x, and points of the plot area.
+  @_disfavoredOverload
   public init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) {
@@ -57,6 +60,7 @@ nonisolated public struct BarMark: ChartContent {
       .automatic, .automatic, .unstacked)
   }
   /// A bar between points of the plot area, and two values of y.
+  @_disfavoredOverload
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {

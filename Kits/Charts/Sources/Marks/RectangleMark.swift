@@ -22,6 +22,7 @@ nonisolated public struct RectangleMark: ChartContent {
   ) {
     self.init(ResolvedMark(.rectangle, x: x.plotted, y: yStart.plotted, yEnd: yEnd.plotted), width)
   }
+  @_disfavoredOverload
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil, width: MarkDimension = .automatic
   ) {
@@ -32,6 +33,7 @@ nonisolated public struct RectangleMark: ChartContent {
   ) {
     self.init(ResolvedMark(.rectangle, x: xStart.plotted, xEnd: xEnd.plotted, y: y.plotted), .automatic, height)
   }
+  @_disfavoredOverload
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>, height: MarkDimension = .automatic
   ) {
@@ -44,12 +46,14 @@ nonisolated public struct RectangleMark: ChartContent {
     self.init(
       ResolvedMark(.rectangle, x: xStart.plotted, xEnd: xEnd.plotted, y: yStart.plotted, yEnd: yEnd.plotted))
   }
+  @_disfavoredOverload
   public init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) {
     self.init(
       ResolvedMark(.rectangle, x: xStart.plotted, xEnd: xEnd.plotted, yEdges: .init(start: yStart, end: yEnd)))
   }
+  @_disfavoredOverload
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -57,6 +61,7 @@ nonisolated public struct RectangleMark: ChartContent {
       ResolvedMark(.rectangle, y: yStart.plotted, yEnd: yEnd.plotted, xEdges: .init(start: xStart, end: xEnd)))
   }
   /// A rectangle between points of the plot area; nil for its edges.
+  @_disfavoredOverload
   public init(xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: CGFloat? = nil, yEnd: CGFloat? = nil) {
     self.init(
       ResolvedMark(

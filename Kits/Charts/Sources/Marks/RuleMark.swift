@@ -14,6 +14,7 @@ nonisolated public struct RuleMark: ChartContent {
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
     mark = ResolvedMark(.rule, x: x.plotted, y: yStart.plotted, yEnd: yEnd.plotted)
   }
+  @_disfavoredOverload
   public init<Y: Plottable>(x: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
     mark = ResolvedMark(.rule, y: yStart.plotted, yEnd: yEnd.plotted, xEdges: .init(start: x, end: x))
   }
@@ -25,6 +26,7 @@ nonisolated public struct RuleMark: ChartContent {
   public init<X: Plottable, Y: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>) {
     mark = ResolvedMark(.rule, x: xStart.plotted, xEnd: xEnd.plotted, y: y.plotted)
   }
+  @_disfavoredOverload
   public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: CGFloat? = nil) {
     mark = ResolvedMark(.rule, x: xStart.plotted, xEnd: xEnd.plotted, yEdges: .init(start: y, end: y))
   }
