@@ -46,6 +46,27 @@ struct PlottedValue {
   var value: _ChartValue { span.lower }
 }
 
+/// A label of a plotted value that is no string: `Text` and `LocalizedStringResource`. One form takes both, since with a mistake in a
+/// chart the compiler tries every form of every value.
+public protocol _PlottableLabel {
+  var _plottableText: Text { get }
+}
+extension Text: _PlottableLabel {
+  public var _plottableText: Text { self }
+}
+extension LocalizedStringResource: _PlottableLabel {
+  public var _plottableText: Text { Text(self) }
+}
+
+/// Values from one to another: `Range` and `ChartBinRange`.
+public protocol _PlottableRange<Bound> {
+  associatedtype Bound: Comparable
+  var lowerBound: Bound { get }
+  var upperBound: Bound { get }
+}
+extension Range: _PlottableRange {}
+extension ChartBinRange: _PlottableRange {}
+
 extension PlottableValue {
   /// A value with a label that is looked up in the app's tables.
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue<Value> {
@@ -56,51 +77,31 @@ extension PlottableValue {
   public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue<Value> {
     Self(Text(label), ValueSpan(value.chartValue))
   }
-  /// A value with a label that is a text.
-  public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
-    Self(label, ValueSpan(value.chartValue))
-  }
+  /// A value with a label that is a text or a resource.
   @_disfavoredOverload
-  public static func value(_ labelResource: LocalizedStringResource, _ value: Value) -> PlottableValue<Value> {
-    Self(Text(labelResource), ValueSpan(value.chartValue))
+  public static func value<L: _PlottableLabel>(_ label: L, _ value: Value) -> PlottableValue<Value> {
+    Self(label._plottableText, ValueSpan(value.chartValue))
   }
 }
 
 extension PlottableValue where Value: Comparable {
-  private init(_ label: Text, _ lower: Value, _ upper: Value) {
-    self.init(label, ValueSpan(lower.chartValue, upper.chartValue))
+  private init<R: _PlottableRange>(_ label: Text, _ range: R) where R.Bound == Value {
+    self.init(label, ValueSpan(range.lowerBound.chartValue, range.upperBound.chartValue))
   }
   /// A range of values, as those of a bin.
-  public static func value(_ labelKey: LocalizedStringKey, _ range: Range<Value>) -> PlottableValue<Value> {
-    Self(Text(labelKey), range.lowerBound, range.upperBound)
+  public static func value<R: _PlottableRange>(_ labelKey: LocalizedStringKey, _ range: R) -> PlottableValue<Value>
+  where R.Bound == Value {
+    Self(Text(labelKey), range)
   }
   @_disfavoredOverload
-  public static func value<S: StringProtocol>(_ label: S, _ range: Range<Value>) -> PlottableValue<Value> {
-    Self(Text(label), range.lowerBound, range.upperBound)
-  }
-  public static func value(_ label: Text, _ range: Range<Value>) -> PlottableValue<Value> {
-    Self(label, range.lowerBound, range.upperBound)
+  public static func value<S: StringProtocol, R: _PlottableRange>(_ label: S, _ range: R) -> PlottableValue<Value>
+  where R.Bound == Value {
+    Self(Text(label), range)
   }
   @_disfavoredOverload
-  public static func value(_ labelResource: LocalizedStringResource, _ range: Range<Value>) -> PlottableValue<Value> {
-    Self(Text(labelResource), range.lowerBound, range.upperBound)
-  }
-  /// The values of a bin.
-  public static func value(_ labelKey: LocalizedStringKey, _ range: ChartBinRange<Value>) -> PlottableValue<Value> {
-    Self(Text(labelKey), range.lowerBound, range.upperBound)
-  }
-  @_disfavoredOverload
-  public static func value<S: StringProtocol>(_ label: S, _ range: ChartBinRange<Value>) -> PlottableValue<Value> {
-    Self(Text(label), range.lowerBound, range.upperBound)
-  }
-  public static func value(_ label: Text, _ range: ChartBinRange<Value>) -> PlottableValue<Value> {
-    Self(label, range.lowerBound, range.upperBound)
-  }
-  @_disfavoredOverload
-  public static func value(
-    _ labelResource: LocalizedStringResource, _ range: ChartBinRange<Value>
-  ) -> PlottableValue<Value> {
-    Self(Text(labelResource), range.lowerBound, range.upperBound)
+  public static func value<L: _PlottableLabel, R: _PlottableRange>(_ label: L, _ range: R) -> PlottableValue<Value>
+  where R.Bound == Value {
+    Self(label._plottableText, range)
   }
 }
 
@@ -119,15 +120,10 @@ extension PlottableValue where Value == Date {
   ) -> PlottableValue<Value> {
     Self(Text(label), ValueSpan(value, unit: unit, calendar))
   }
-  public static func value(
-    _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
-  ) -> PlottableValue<Value> {
-    Self(label, ValueSpan(value, unit: unit, calendar))
-  }
   @_disfavoredOverload
-  public static func value(
-    _ labelResource: LocalizedStringResource, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
+  public static func value<L: _PlottableLabel>(
+    _ label: L, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
   ) -> PlottableValue<Value> {
-    Self(Text(labelResource), ValueSpan(value, unit: unit, calendar))
+    Self(label._plottableText, ValueSpan(value, unit: unit, calendar))
   }
 }
