@@ -40,7 +40,7 @@ struct Dashboard: View {
       Image(systemName: forecast.symbol).font(.largeTitle).symbolRenderingMode(.multicolor)
         .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 2) {
-        Text(degrees(forecast.now.temperature)).font(.largeTitle).fontWeight(.light)
+        Text(forecast.now.temperature, format: .degrees).font(.largeTitle).fontWeight(.light)
           .contentTransition(.numericText())
         HStack(spacing: 8) {
           extreme("Highest", "arrow.up", forecast.days[0].high)
@@ -54,11 +54,11 @@ struct Dashboard: View {
   private func extreme(_ name: LocalizedStringKey, _ symbol: String, _ value: Double) -> some View {
     HStack(spacing: 2) {
       Image(systemName: symbol).imageScale(.small)
-      Text(degrees(value))
+      Text(value, format: .degrees)
     }
     .accessibilityElement()
     .accessibilityLabel(name)
-    .accessibilityValue(degrees(value))
+    .accessibilityValue(Text(value, format: .degrees))
   }
   private var places: some View {
     Picker("Place", selection: $place.animation(.easeInOut)) {
@@ -78,8 +78,18 @@ extension Locale {
   }
 }
 
-/// "14°".
-func degrees(_ value: Double) -> String { "\(Int(value.rounded()))°" }
+/// Whole degrees in the digits of the locale: "14°".
+struct DegreeFormat: FormatStyle {
+  var locale = Locale.current
+  func locale(_ locale: Locale) -> DegreeFormat { DegreeFormat(locale: locale) }
+  func format(_ value: Double) -> String {
+    // No minus before a zero.
+    "\((value.rounded() + 0).formatted(.number.precision(.fractionLength(0)).locale(locale)))°"
+  }
+}
+extension FormatStyle where Self == DegreeFormat {
+  static var degrees: DegreeFormat { DegreeFormat() }
+}
 
 /// A titled chart.
 struct Card<Content: View>: View {

@@ -28,20 +28,15 @@ struct TemperatureChart: View {
         PointMark(x: .value("Time", hour.date), y: .value("Temperature", hour.temperature))
           .foregroundStyle(.orange)
           .annotation(position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .fit(to: .chart))) {
-            Text(degrees(hour.temperature)).font(.caption).bold().accessibilityHidden(true)
+            Text(hour.temperature, format: .degrees).font(.caption).bold().accessibilityHidden(true)
           }
           .accessibilityHidden(true)
       }
     }
     .chartXSelection(value: $selected)
     .chartXAxis { AxisMarks(values: .stride(by: .hour, count: 6)) }
-    .chartYAxis { AxisMarks(format: DegreeFormat()) }
+    .chartYAxis { AxisMarks(format: .degrees) }
   }
-}
-
-/// Whole degrees.
-struct DegreeFormat: FormatStyle {
-  func format(_ value: Double) -> String { degrees(value) }
 }
 
 struct RainChart: View {

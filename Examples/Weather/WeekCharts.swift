@@ -14,7 +14,7 @@ struct WeekChart: View {
       .clipShape(Capsule())
       .annotation(position: .top) {
         // The mark tells it.
-        Text(degrees(day.high)).font(.caption2).foregroundStyle(.secondary).accessibilityHidden(true)
+        Text(day.high, format: .degrees).font(.caption2).foregroundStyle(.secondary).accessibilityHidden(true)
       }
     }
     .chartXAxis {
@@ -41,7 +41,7 @@ struct WarmthChart: View {
       .foregroundStyle(by: .value("Temperature", part.temperature))
       .clipShape(RoundedRectangle(cornerRadius: 4).inset(by: 1))
       .accessibilityLabel("\(day(part)), \(part.hour)")
-      .accessibilityValue(degrees(part.temperature))
+      .accessibilityValue(Text(part.temperature, format: .degrees))
     }
     .chartXScale(domain: 0...24)
     .chartXAxis { AxisMarks(values: [0, 6, 12, 18]) { _ in AxisValueLabel(anchor: .topLeading) } }

@@ -40,14 +40,15 @@ import SwiftUI
   }
   @Test func `another place has other values`() {
     let samples = Forecast.samples, window = window(Self.desktop, .desktop)
-    expect(window.displayList.contains("\"\(degrees(samples[0].now.temperature))\""))
+    expect(window.displayList.contains("\"\(DegreeFormat().format(samples[0].now.temperature))\""))
     window.press(named: "Lisbon")
     window.advance(by: .seconds(1))
-    expect(window.displayList.contains("\"\(degrees(samples[1].now.temperature))\""))
+    expect(window.displayList.contains("\"\(DegreeFormat().format(samples[1].now.temperature))\""))
   }
   @Test func `the dashboard is in Arabic from the right`() throws {
     let window = window(Self.desktop, .desktop, locale: "ar_EG"), list = window.displayList
     for word in ["درجة الحرارة", "الرياح", "هبات", "أوسلو", "صافٍ"] { expect(list.contains("\"\(word)\""), word) }
+    expect(list.contains("\"١٩°\"") && !list.contains("9°") && !list.contains("0°"), list)
     // The first card is at the right.
     let first = try require(window.find { $0.label == "درجة الحرارة" }).frame
     let second = try require(window.find { $0.label == "المطر" }).frame
