@@ -51,19 +51,25 @@ package struct AccessibilityDetails {
   /// The elements by which the element is called, which are not told apart from it.
   package var labels: [AccessibilityElement] {
     get { related?.labels ?? [] }
-    set { related = Related(labels: newValue, relations: relations) }
+    set { related = Related(labels: newValue, relations: relations, pressPoint: pressPoint) }
   }
   /// What the element controls, and what describes it.
   package var relations: [AccessibilityRelation] {
     get { related?.relations ?? [] }
-    set { related = Related(labels: labels, relations: newValue) }
+    set { related = Related(labels: labels, relations: newValue, pressPoint: pressPoint) }
+  }
+  /// Where a pointer presses the element, in points of the window; nil for its middle.
+  package var pressPoint: CGPoint? {
+    get { related?.pressPoint }
+    set { related = Related(labels: labels, relations: relations, pressPoint: newValue) }
   }
   /// What very few elements have, beside the others; nil for nothing.
   private final class Related: Sendable {
     nonisolated(unsafe) let labels: [AccessibilityElement]
     let relations: [AccessibilityRelation]
-    init(labels: [AccessibilityElement], relations: [AccessibilityRelation]) {
-      (self.labels, self.relations) = (labels, relations)
+    let pressPoint: CGPoint?
+    init(labels: [AccessibilityElement], relations: [AccessibilityRelation], pressPoint: CGPoint?) {
+      (self.labels, self.relations, self.pressPoint) = (labels, relations, pressPoint)
     }
     nonisolated deinit {}
   }
@@ -103,6 +109,7 @@ package struct AccessibilityDetails {
     if related != nil {
       result.labels += labels
       result.relations += relations
+      if let pressPoint { result.pressPoint = pressPoint }
     }
     return result
   }
