@@ -51,7 +51,7 @@ nonisolated extension Text.Layout {
     public var ascent: CGFloat
     /// From the baseline to the bottom, positive.
     public var descent: CGFloat
-    /// What is kept free before the next line.
+    /// The space before the next line.
     public var leading: CGFloat
     /// Bounds without a size at the origin.
     public init() { (origin, width, ascent, descent, leading) = (.zero, 0, 0, 0, 0) }
