@@ -33,10 +33,9 @@ enum Coverage {
     guard arguments.count == 5 || arguments.count == 4 && arguments[2] == "--topic" else {
       throw Failure("usage: coverage TABLES SYMBOL-GRAPHS (DIFFERENCES OUTPUT TESTS | --topic TOPIC)")
     }
-    let directory = URL(fileURLWithPath: arguments[1])
-    let api = try API(directory: directory) { !$0.hasPrefix("Charts.") && !$0.hasPrefix("Charts@") }
+    let graphs = try SymbolGraph.all(in: URL(fileURLWithPath: arguments[1]))
     // What a kit adds counts for the kit alone.
-    let withKits = try API(directory: directory) { _ in true }
+    let api = API(graphs.filter { $0.module != "Charts" }.map(\.graph)), withKits = API(graphs.map(\.graph))
     let editions = try arguments[0].split(separator: ":").map { path in
       let url = URL(fileURLWithPath: String(path))
       let table = try Table(contentsOf: url)
@@ -226,6 +225,19 @@ struct SymbolGraph: Decodable {
   }
   var symbols: [Symbol]
   var relationships: [Relationship]
+
+  /// The graphs of a directory, in the order of their files' names, and the module that each was written for: a file is
+  /// `Module.symbols.json`, or `Module@Extended.symbols.json` for what the module adds to another.
+  static func all(in directory: URL) throws -> [(module: String, graph: SymbolGraph)] {
+    let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    if files.isEmpty { throw Failure("no symbol graph in \(directory.path)") }
+    return try files.map { file in
+      let module = String(file.lastPathComponent.prefix { $0 != "." && $0 != "@" })
+      return (module, try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)))
+    }
+  }
 }
 
 struct API {
@@ -244,14 +256,7 @@ struct API {
   /// The protocols a type or protocol conforms to, by its path: paths of ours, last components of others.
   private var protocols: [String: Set<String>] = [:]
 
-  /// - Parameter isWanted: Whether the file of a name counts.
-  init(directory: URL, isWanted: (String) -> Bool) throws {
-    let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
-      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") && isWanted($0.lastPathComponent) }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    if files.isEmpty { throw Failure("no symbol graph in \(directory.path)") }
-    let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
-
+  init(_ graphs: [SymbolGraph]) {
     var paths: [String: String] = [:]
     for graph in graphs {
       for symbol in graph.symbols {

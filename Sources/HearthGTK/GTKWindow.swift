@@ -24,10 +24,10 @@
     let drops = GTKDrops()
     private let settingsObserver = SettingsObserver.shared
     private var idiom = Idiom.desktop
-    private var output: FrameOutput?
+    private(set) var output: FrameOutput?
     private var tick: guint = 0
     private var isFrameRequested = false
-    private var paintedFrames = 0
+    var paintedFrames = 0
     private var timer: guint = 0
     var clicks = ClickCounter()
     var pinch = TouchpadPinch()
@@ -38,7 +38,7 @@
     private var limits = WindowLimits()
     private var abilities = WindowAbilities()
     /// Nil where the window has no title bar.
-    private var headerBar: UnsafeMutablePointer<GtkWidget>?
+    private(set) var headerBar: UnsafeMutablePointer<GtkWidget>?
     /// Hardware codes of keys that are down.
     var heldKeys: Set<guint> = []
     /// What can have the keyboard's canvas above the content: a GtkOverlay. Nil where the keyboard is not in the app's
@@ -108,63 +108,14 @@
     }
 
     /// What a window with a title bar shows while that is hidden: the content, below the window's buttons.
-    private var uncoveredTitleBar: UnsafeMutablePointer<GtkWidget>?
-    /// Shows or hides the bar of a window that was made with one. Another window has none to be changed.
-    package func setTitleBar(_ titleBar: WindowTitleBar) {
-      guard let headerBar else { return }
-      gtk_header_bar_set_title_widget(
-        OpaquePointer(headerBar),
-        titleBar.showsTitle ? nil : gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-      if titleBar.isFlat {
-        gtk_widget_add_css_class(headerBar, "flat")
-      } else {
-        gtk_widget_remove_css_class(headerBar, "flat")
-      }
-      gtk_widget_set_visible(headerBar, titleBar.isHidden ? 0 : 1)
-      let hasButtons = titleBar.isHidden
-      if hasButtons, uncoveredTitleBar == nil, let child = gtk_window_get_child(window) {
-        g_object_ref(child)
-        let overlay = withButtons(above: child)
-        g_object_unref(child)
-        uncoveredTitleBar = overlay
-        gtk_widget_grab_focus(canvas)
-      }
-      for button in buttonsAboveContent { gtk_widget_set_visible(button, hasButtons ? 1 : 0) }
-    }
-    private var buttonsAboveContent: [UnsafeMutablePointer<GtkWidget>] = []
-    /// Puts a widget into the window, with the window's buttons above it.
-    @discardableResult private func withButtons(
-      above child: UnsafeMutablePointer<GtkWidget>
-    ) -> UnsafeMutablePointer<GtkWidget> {
-      let overlay = gtk_overlay_new()!.cast(to: GtkWidget.self)
-      if gtk_widget_get_parent(child) != nil { gtk_window_set_child(window, nil) }
-      gtk_overlay_set_child(OpaquePointer(overlay), child)
-      for side in [GTK_PACK_START, GTK_PACK_END] {
-        let buttons = gtk_window_controls_new(side)!
-        gtk_widget_set_halign(buttons, side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END)
-        gtk_widget_set_valign(buttons, GTK_ALIGN_START)
-        for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
-          set(buttons, 6)
-        }
-        gtk_overlay_add_overlay(OpaquePointer(overlay), buttons)
-        buttonsAboveContent.append(buttons)
-      }
-      gtk_window_set_child(window, overlay)
-      return overlay
-    }
+    var uncoveredTitleBar: UnsafeMutablePointer<GtkWidget>?
+    var buttonsAboveContent: [UnsafeMutablePointer<GtkWidget>] = []
 
     package func setMinimized(_ isMinimized: Bool) {
       if isMinimized { gtk_window_minimize(window) } else { gtk_window_unminimize(window) }
     }
     package func toggleMaximized() {
       if gtk_window_is_maximized(window) != 0 { gtk_window_unmaximize(window) } else { gtk_window_maximize(window) }
-    }
-
-    /// A bar that is not shown keeps GTK's frame and shadow; a theme gives an empty one a height.
-    private func hideTitleBar() {
-      let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-      gtk_window_set_titlebar(window, bar)
-      gtk_widget_set_visible(bar, 0)
     }
 
     package func present() {
@@ -274,34 +225,10 @@
       content.visibilityDidChange(isVisible)
     }
 
-    /// Prints when a frame has been painted: seconds of the monotonic clock. The
-    /// first one's line is for measuring a start.
-    func traceFrames() {
-      gtk_widget_realize(canvas)
-      let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
-        let window = gtkWindow(data)
-        MainActor.assumeIsolated {
-          if window.output == nil { return }
-          window.paintedFrames += 1
-          if Trace.isWanted(.frames) {
-            Trace.write(
-              "\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)")
-          }
-          if Trace.isWanted(.views) {
-            let views = Trace.viewsText(window.content.accessibilityElements, of: window.traceNumber)
-            if views != window.tracedViews { Trace.write(views) }
-            window.tracedViews = views
-          }
-        }
-      }
-      tracedClock = gtk_widget_get_frame_clock(canvas)
-      if let tracedClock {
-        connect(tracedClock, "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
-      }
-    }
-    private var tracedClock: OpaquePointer?
-    private var tracedViews = ""
-    private lazy var traceNumber = Trace.nextWindow()
+    /// What `traceFrames()` keeps.
+    var tracedClock: OpaquePointer?
+    var tracedViews = ""
+    private(set) lazy var traceNumber = Trace.nextWindow()
 
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {

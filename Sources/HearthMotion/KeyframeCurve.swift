@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// The keyframes of a track, as the app's types gave them. Opaque to apps.
 public struct _ResolvedTrack<Value: Animatable> {
@@ -112,12 +113,8 @@ struct KeyframeCurve<Value: Animatable> {
   func value(_ value: Value, at time: TimeInterval) -> Value {
     // The last of those that have begun: of several at one moment the last counts.
     guard let first = segments.first else { return value }
-    var low = 0, high = segments.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if segments[middle].start <= time { low = middle } else { high = middle }
-    }
-    let segment = time < 0 ? first : segments[low]
+    let next = segments.indices.dropFirst().partitionPoint { segments[$0].start > time }
+    let segment = time < 0 ? first : segments[next - 1]
     var result = segment.pattern
     result.animatableData = time < 0 ? first.from : segment.data(time - segment.start)
     return result

@@ -119,15 +119,24 @@ extension TestWindow {
     TestFailure.record(ElementNotFound(identifier: identifier, elements: elements).description, at: site)
     return nil
   }
-  /// Clicks the middle of an element. Where no element has the identifier the test fails at its line: the message has
-  /// identifiers like it, and the tree. The window goes on.
+  /// Clicks the middle of an element, or its switch where its label does nothing. Where no element has the identifier the
+  /// test fails at its line: the message has identifiers like it, and the tree. The window goes on.
   public func click(
     _ identifier: String, count: Int = 1, modifiers: EventModifiers = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
     guard let frame = frame(of: identifier, site) else { return }
-    click(CGPoint(x: frame.midX, y: frame.midY), count, modifiers, .primary, site)
+    let point = pressPoint(of: identifier, in: content.accessibilityElements)
+    click(point ?? CGPoint(x: frame.midX, y: frame.midY), count, modifiers, .primary, site)
+  }
+  /// Where the element is pressed that has an identifier; nil for its middle.
+  private func pressPoint(of identifier: String, in elements: [AccessibilityElement]) -> CGPoint? {
+    for element in elements {
+      if element.properties.identifier == identifier { return element.properties.details.pressPoint }
+      if let found = pressPoint(of: identifier, in: element.children) { return found }
+    }
+    return nil
   }
   /// Clicks a point of the window.
   public func click(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What assistive technology can do with a view.
+/// The kinds of actions that assistive technology can perform on a view.
 public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
   private enum Kind: Hashable { case press, escape, magicTap, delete, showMenu, named }
   private let kind: Kind
@@ -12,11 +12,11 @@ public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
   package init(name: String) { (kind, text, self.name) = (.named, nil, name) }
   /// An action of the app, by the name that the user of assistive technology chooses from.
   public init(named name: Text) { (kind, text, self.name) = (.named, name, nil) }
-  /// What a press does.
+  /// The action of a press.
   public static let `default` = AccessibilityActionKind(.press)
   /// Leaves what is shown above the rest.
   public static let escape = AccessibilityActionKind(.escape)
-  /// What matters most at the moment, such as to answer a call.
+  /// The most important action at the moment, such as answering a call.
   public static let magicTap = AccessibilityActionKind(.magicTap)
   /// Takes the element away.
   public static let delete = AccessibilityActionKind(.delete)

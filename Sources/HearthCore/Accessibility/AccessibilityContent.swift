@@ -158,7 +158,7 @@ extension View {
   }
   /// Gives the element of this view elements inside, for what it draws itself: a chart's bars for example.
   ///
-  /// The views are laid out in the place of this one, so that their elements have places, and are never drawn.
+  /// The views are laid out where this one is, so that their elements have frames, and are never drawn.
   public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
     modifier(AccessibilityContentModifier(kind: .children, unseen: children()))
   }

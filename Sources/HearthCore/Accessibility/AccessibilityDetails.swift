@@ -51,19 +51,25 @@ package struct AccessibilityDetails {
   /// The elements by which the element is called, which are not told apart from it.
   package var labels: [AccessibilityElement] {
     get { related?.labels ?? [] }
-    set { related = Related(labels: newValue, relations: relations) }
+    set { related = Related(labels: newValue, relations: relations, pressPoint: pressPoint) }
   }
   /// What the element controls, and what describes it.
   package var relations: [AccessibilityRelation] {
     get { related?.relations ?? [] }
-    set { related = Related(labels: labels, relations: newValue) }
+    set { related = Related(labels: labels, relations: newValue, pressPoint: pressPoint) }
+  }
+  /// Where a pointer presses the element, in points of the window; nil for its middle.
+  package var pressPoint: CGPoint? {
+    get { related?.pressPoint }
+    set { related = Related(labels: labels, relations: relations, pressPoint: newValue) }
   }
   /// What very few elements have, beside the others; nil for nothing.
   private final class Related: Sendable {
     nonisolated(unsafe) let labels: [AccessibilityElement]
     let relations: [AccessibilityRelation]
-    init(labels: [AccessibilityElement], relations: [AccessibilityRelation]) {
-      (self.labels, self.relations) = (labels, relations)
+    let pressPoint: CGPoint?
+    init(labels: [AccessibilityElement], relations: [AccessibilityRelation], pressPoint: CGPoint?) {
+      (self.labels, self.relations, self.pressPoint) = (labels, relations, pressPoint)
     }
     nonisolated deinit {}
   }
@@ -103,6 +109,7 @@ package struct AccessibilityDetails {
     if related != nil {
       result.labels += labels
       result.relations += relations
+      if let pressPoint { result.pressPoint = pressPoint }
     }
     return result
   }
@@ -179,7 +186,7 @@ package struct AccessibilityCustomContent: Equatable {
   package var isImportant: Bool
 }
 
-/// What tells one fact about a view from another.
+/// A key that identifies one fact about a view among others.
 public struct AccessibilityCustomContentKey: Hashable, Sendable {
   let id: String
   let label: Text
@@ -216,12 +223,12 @@ public enum AXCustomContent {
 /// Which part of a pair a view is. `label` says what the other one is, `content` is what the label is for.
 @frozen public enum AccessibilityLabeledPairRole: Hashable, Sendable { case label, content }
 
-/// What kind of text a view shows, by which a screen reader decides how to read it.
+/// The kind of text that a view shows, by which a screen reader decides how to read it.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   package let name: String
   /// Any text.
   public static let plain = Self(name: "plain")
-  /// What a program prints, and is told.
+  /// The output of a program, and the commands that it is given.
   public static let console = Self(name: "console")
   /// Files and folders.
   public static let fileSystem = Self(name: "file system")
@@ -272,7 +279,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   }
 }
 
-/// What assistive technology asks for with a gesture that makes content larger or smaller.
+/// A gesture of assistive technology that makes content larger or smaller.
 public struct AccessibilityZoomGestureAction: Sendable {
   /// Whether content becomes larger or smaller: `zoomIn` or `zoomOut`.
   @frozen public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }

@@ -45,7 +45,7 @@
     get { storage.read(resting) }
     nonmutating set { storage.request(newValue, resting) }
   }
-  /// What `accessibilityFocused(_:)` and `accessibilityFocused(_:equals:)` take.
+  /// The binding for `accessibilityFocused(_:)` and `accessibilityFocused(_:equals:)`.
   public var projectedValue: Binding { Binding(storage: storage, resting: resting) }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// What a view tells assistive technology and tests about itself.
+/// Facts about a view for assistive technology and for tests.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package var bits: UInt64
   public init() { bits = 0 }

@@ -6,7 +6,7 @@ import HearthRendering
 ///
 ///     withAnimation(.spring(duration: 0.4, bounce: 0.2)) { isOpen.toggle() }
 public struct Animation: Hashable, Sendable {
-  /// What makes the movement.
+  /// The animation that computes the movement.
   public let base: any CustomAnimation
   /// Creates an animation from a custom one.
   ///
@@ -65,7 +65,7 @@ struct CurveAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// What is used where nothing is said: a spring that does not overshoot. It equals only itself, not the spring with
+  /// The animation that is used by default: a spring that does not overshoot. It equals only itself, not the spring with
   /// the same numbers. Source: seen, SwiftUI since its fifth release: its base is a type of its own.
   public static let `default` = Animation(SpringAnimation(Spring(response: 0.55, dampingRatio: 1), isDefault: true))
 
@@ -113,7 +113,7 @@ extension Animation {
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(SpringAnimation(spring, blendDuration: blendDuration))
   }
-  /// What `spring()` means too, which the declaration with a damping fraction gives way to.
+  /// The meaning of `spring()`, too: the declaration with a damping fraction is disfavoured.
   ///
   /// Source: Apple, documentation of `Animation.spring`: a duration of 0.5 seconds and no bounce.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation

@@ -37,9 +37,9 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// What an animation can read and keep while it runs.
+/// The environment and state of an animation while it runs.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation keeps from frame to frame.
+  /// The values that the animation keeps from frame to frame.
   public var state: AnimationState<Value>
   /// Set by the animation when it is over as far as the user can tell; completions wait for this.
   public var isLogicallyComplete = false
@@ -65,7 +65,7 @@ public protocol AnimationStateKey {
   static var defaultValue: Value { get }
 }
 
-/// What an animation keeps from frame to frame.
+/// The values that an animation keeps from frame to frame.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Creates a state that holds nothing.

@@ -13,7 +13,7 @@ nonisolated extension GraphicsContext {
   nonisolated public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What is blurred is opaque, and stays so at its edges.
+    /// The blurred content is opaque, and stays so at its edges.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
     /// The result may be dithered, against bands of colour. A hint; results have 8 bits and are not dithered.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }

@@ -5,7 +5,7 @@ nonisolated extension GraphicsContext {
   /// A text ready to be drawn, in the environment of the canvas.
   nonisolated public struct ResolvedText: @unchecked Sendable {
     // Unchecked: it is looked into on the main thread alone.
-    /// What the text is drawn with, but for parts of it that have a style of their own.
+    /// The shading of the text, except for parts of it that have a style of their own.
     public var shading: Shading
     let styled: StyledText
     /// What the whole of the text has for itself.
@@ -36,7 +36,7 @@ nonisolated extension GraphicsContext {
     public var size: CGSize { resolved.size }
     /// The distance from the upper edge to the line on which a symbol stands; the height for other images. Points.
     public let baseline: CGFloat
-    /// What a symbol or another template is drawn with; nil for an image with colours of its own.
+    /// The shading of a symbol or another template; nil for an image with colours of its own.
     public var shading: Shading?
     let resolved: HearthCore.ResolvedImage
     let properties: Image.Properties

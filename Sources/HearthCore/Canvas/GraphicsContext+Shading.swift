@@ -14,7 +14,7 @@ nonisolated extension GraphicsContext {
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
-  /// What paths are filled and stroked with, and texts and symbols drawn.
+  /// A colour or pattern with which paths are filled and stroked, and texts and symbols drawn.
   nonisolated public struct Shading: @unchecked Sendable {
     // Unchecked: images are resolved on the main thread alone.
     enum Kind {
@@ -31,7 +31,7 @@ nonisolated extension GraphicsContext {
     let kind: Kind
     init(_ kind: Kind) { self.kind = kind }
 
-    /// What is on the layer by now: for filters, which change it inside of a path.
+    /// The content of the layer so far, for filters that change it inside of a path.
     public static var backdrop: Shading { Shading(.backdrop) }
     /// The foreground style of the canvas.
     public static var foreground: Shading { Shading(.foreground) }

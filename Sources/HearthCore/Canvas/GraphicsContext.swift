@@ -65,7 +65,7 @@ nonisolated public struct GraphicsContext: @unchecked Sendable {
   nonisolated public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What is inside is left out, and the rest is drawn.
+    /// The inside of the path is left out, and the rest is drawn.
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1) }
   }
   /// The smallest rectangle around what can be drawn on, in the coordinate space that is set.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a chart shows, for those who do not see it: its axes and its points.
+/// A description of a chart for those who do not see it: its axes and its points.
 ///
 ///     AXChartDescriptor(
 ///       title: "Visitors by month", summary: "Most come in July.",
@@ -15,9 +15,9 @@ open class AXChartDescriptor: NSObject {
   public enum ContentDirection: Int, Sendable {
     case leftToRight, rightToLeft, topToBottom, bottomToTop, radialClockwise, radialCounterClockwise
   }
-  /// What the chart is called where the view has no label.
+  /// The name of the chart if the view has no label.
   open var title: String?
-  /// What is to be seen in it, in a sentence or two.
+  /// A summary of the chart in a sentence or two.
   open var summary: String?
   /// The axis of `AXDataPoint.xValue`.
   open var xAxis: any AXDataAxisDescriptor

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     AXDataSeriesDescriptor(name: "2024", isContinuous: true, dataPoints: [AXDataPoint(x: 1, y: 20), AXDataPoint(x: 2, y: 22)])
 open class AXDataSeriesDescriptor: NSObject {
-  /// What the points are called together.
+  /// The name of the points together.
   open var name: String?
   /// The name as a text with attributes; the attributes are not told.
   open var attributedName: NSAttributedString? {
@@ -39,7 +39,7 @@ open class AXDataPoint: NSObject {
   open var yValue: AXDataPointValue?
   /// The values on `AXChartDescriptor.additionalAxes`, in their order.
   open var additionalValues: [Value]
-  /// What the point itself is called.
+  /// The name of the point.
   open var label: String?
   /// The label as a text with attributes; the attributes are not told.
   open var attributedLabel: NSAttributedString? {

@@ -44,7 +44,7 @@
     get { storage.read(resting) }
     nonmutating set { storage.request(newValue, resting) }
   }
-  /// What `focused(_:)` and `focused(_:equals:)` take: `$isFocused`.
+  /// The binding for `focused(_:)` and `focused(_:equals:)`: `$isFocused`.
   public var projectedValue: Binding { Binding(storage: storage, resting: resting) }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

@@ -6,7 +6,7 @@ import Foundation
 ///       .offset(offset)
 ///       .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
 nonisolated public struct DragGesture: Gesture {
-  /// What is known of a drag at one time.
+  /// The state of a drag at one time.
   public struct Value: Equatable, Sendable {
     /// When the pointer was there.
     public var time: Date

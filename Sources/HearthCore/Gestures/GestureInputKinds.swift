@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// What a gesture may be done with: a set of kinds of devices.
+/// The kinds of devices that a gesture may be made with.
 ///
 ///     Canvas { context, size in draw(in: &context, size) }
 ///       .gesture(DragGesture(inputKinds: .pencil).onChanged { add($0.location) })

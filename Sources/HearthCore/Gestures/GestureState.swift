@@ -36,7 +36,7 @@
 
   /// The value now: what the gesture has set, or the initial one.
   public var wrappedValue: Value { box.map { $0.get() } ?? initial }
-  /// What `updating(_:body:)` of a gesture is given.
+  /// The value for `updating(_:body:)` of a gesture.
   public var projectedValue: GestureState<Value> { self }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

@@ -58,15 +58,15 @@ nonisolated public struct SpatialEventGesture: Gesture {
 /// A hand, or a side of the body: `left` and `right`.
 @frozen nonisolated public enum Chirality: Hashable, Sendable { case left, right }
 
-/// What the fingers and buttons of a `SpatialEventGesture` do at one time.
+/// The events of the fingers and buttons of a `SpatialEventGesture` at one time.
 ///
 /// An event that has ended or was cancelled is in the collection once more, and then no longer.
 nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendable {
   /// One finger, or one press of a button.
   public struct Event: Identifiable, Hashable, Sendable {
-    /// What tells an event from the others: the same from its beginning to its end.
+    /// The identity of an event: the same from its beginning to its end.
     public struct ID: Hashable, Sendable { let number: Int }
-    /// What makes an event.
+    /// The kinds of devices that make events.
     public enum Kind: Hashable, Sendable {
       /// A finger on a screen.
       case touch

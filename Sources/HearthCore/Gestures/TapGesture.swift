@@ -41,7 +41,7 @@ nonisolated public struct TapGesture: Gesture {
 ///
 ///     Rectangle().gesture(SpatialTapGesture().onEnded { point = $0.location })
 nonisolated public struct SpatialTapGesture: Gesture {
-  /// What is known of the taps.
+  /// The place of the taps.
   public struct Value: Equatable, Sendable {
     /// The place of the last tap. Points, in the gesture's coordinate space.
     public var location: CGPoint

@@ -1,6 +1,6 @@
 /// A key by the character that it types without modifiers, or by a code of its own for keys such as the arrows.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key types without modifiers, or the code of a key that types nothing.
+  /// The character that the key types without modifiers, or the code of a key that types nothing.
   public var character: Character
   /// Creates a key from the character that it types without modifiers.
   public init(_ character: Character) { self.character = character }

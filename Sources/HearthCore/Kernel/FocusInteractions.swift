@@ -10,7 +10,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   /// The view takes input over time, as a text field does: it takes focus by a click and by keys,
   /// whether keyboard navigation is on or not.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// What fits the idiom: `activate` and `edit` on the desktop and on a watch, `activate` elsewhere.
+  /// The interactions that fit the idiom: `activate` and `edit` on the desktop and on a watch, `activate` elsewhere.
   ///
   /// Source: ours for the idioms; on the desktop as on macOS 14.
   public static var automatic: FocusInteractions { FocusInteractions(rawValue: 4) }

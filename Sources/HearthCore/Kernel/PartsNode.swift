@@ -1,3 +1,5 @@
+import HearthRendering
+
 /// A node outside of layout that stands for the elements of several others, one after the other: of the views
 /// of a tuple, of the elements of data, of the header, the content and the footer of a section.
 ///
@@ -40,12 +42,8 @@ package class PartsNode: Node {
     if hasManyParts {
       findStarts()
       if index < 0 || index >= starts[starts.count - 1] { return nil }
-      var low = 0, high = starts.count - 1
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= index { low = middle } else { high = middle }
-      }
-      return (low, index - starts[low])
+      let part = (1..<starts.count - 1).partitionPoint { starts[$0] > index } - 1
+      return (part, index - starts[part])
     }
     var index = index
     for part in 0..<partCount {

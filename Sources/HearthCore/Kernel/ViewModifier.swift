@@ -25,9 +25,9 @@ extension ViewModifier {
 
 /// A view, or a modifier, with a modifier applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
-  /// What the modifier is applied to.
+  /// The content that the modifier is applied to.
   public var content: Content
-  /// What is applied.
+  /// The modifier that is applied.
   public var modifier: Modifier
   /// Applies a modifier to a view, or puts it around another modifier.
   public nonisolated init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }

@@ -10,7 +10,7 @@ public struct KeyPress: Sendable {
   public let phase: KeyPress.Phases
   /// The key by what it means without modifiers: a letter is lower case.
   public let key: KeyEquivalent
-  /// What the key types, with Shift but without Control, Super and Alt. Empty for keys
+  /// The characters that the key types, with Shift but without Control, Super and Alt. Empty for keys
   /// that type nothing, such as the arrows.
   public let characters: String
   /// The modifiers that are held down.

@@ -26,7 +26,7 @@ public struct GeometryProxy: Sendable {
       return .bounds(node.convert(ancestor.bounds, from: ancestor))
     }.optionalRect
   }
-  /// What lies between this view and the outer edges where it keeps clear of bars, insets and the keyboard.
+  /// The distances to the outer edges where this view keeps clear of bars, insets and the keyboard.
   public var safeAreaInsets: EdgeInsets {
     source.read(.safeArea, otherwise: nil) { .safeArea($0.safeAreaInsets()) }.insets
   }

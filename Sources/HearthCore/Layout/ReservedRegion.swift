@@ -17,7 +17,7 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
     package let number: Int
     package init(number: Int) { self.number = number }
   }
-  /// What a region is.
+  /// The kinds of regions.
   public struct Kind: Hashable, Sendable {
     private let number: Int
     /// The line along which the display folds: content lies on both sides of it.
@@ -34,7 +34,7 @@ public struct ReservedRegion: Identifiable, Hashable, Sendable {
   }
   /// Which of the window's regions it is.
   public let id: ID
-  /// What it is.
+  /// The kind of the region.
   public let kind: Kind
   /// Where it is, with its margins: points, in the coordinate space of the view that asks.
   public internal(set) var frame: CGRect

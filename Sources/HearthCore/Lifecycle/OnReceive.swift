@@ -7,7 +7,7 @@ nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: Vi
 where PublisherType.Failure == Never {
   /// The view that is shown.
   public var content: Content
-  /// What the view subscribes to.
+  /// The publisher that the view subscribes to.
   public var publisher: PublisherType
   /// Runs on the main thread with each value.
   public var action: (PublisherType.Output) -> Void

@@ -152,14 +152,13 @@ package final class PagesNode: LayoutNode, ChildIdentities {
   @exclusivity(unchecked) private var heldVelocity = 0.0
   /// A finger leads the page on top away, to show the one below: 0 when it has not moved, 1 when the page is gone.
   package func holdTop(away part: Double, velocity: Double) {
-    guard motionStyle != nil, !reducesMotion, pages.count > 1, let top, let live else { return }
+    guard motionStyle != nil, !reducesMotion, pages.count > 1, let top, live != nil else { return }
     let lower = pages[pages.count - 2]
     if motion?.upper !== top || motion?.lower !== lower || motion?.isUpperOnTop != true {
       motion = PageMotion(
         .slide, lower: lower, upper: top, isUpperOnTop: true, picture: lower.pictureWhenCovered ?? GroupPiece([]), at: 1
       )
     }
-    _ = live
     motion?.isHeld = true
     heldVelocity = -velocity
     motion?.progress.hold(at: 1 - min(max(part, 0), 1))

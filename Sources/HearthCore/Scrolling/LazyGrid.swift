@@ -1,5 +1,6 @@
 import Foundation
 import HearthFocus
+import HearthRendering
 
 /// The node of a lazy grid: lines of as many elements as there are tracks. A section begins a line of its own, and
 /// its header and footer take a whole one.
@@ -76,12 +77,8 @@ package final class LazyGridNode: LazyNode {
     add(element..<max(element, elementTotal), isWhole: false)
   }
   private func run(where isAfter: (Run) -> Bool) -> Run? {
-    var low = 0, high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(runs[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low > 0 ? runs[low - 1] : nil
+    let next = runs.indices.partitionPoint { isAfter(runs[$0]) }
+    return next > 0 ? runs[next - 1] : nil
   }
   package override func lineCount() -> Int {
     guard let last = runs.last else { return 0 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// Which parts of sections stay in view as long as something of their section does.
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -13,13 +14,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 extension LazyNode {
   /// The section around an element; logarithmic in the number of sections.
   package final func section(around element: Int) -> ElementSection? {
-    var low = 0, high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].all.upperBound <= element { low = middle + 1 } else { high = middle }
-    }
-    guard low < sections.count, sections[low].all.contains(element) else { return nil }
-    return sections[low]
+    let section = sections.indices.partitionPoint { sections[$0].all.upperBound > element }
+    guard section < sections.count, sections[section].all.contains(element) else { return nil }
+    return sections[section]
   }
 
   /// The elements of each section with its header and footer, in order.

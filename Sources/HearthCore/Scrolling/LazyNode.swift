@@ -114,12 +114,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     if crossProposal >= 0 {
       // The elements have what is proposed here, which is not what is asked about. An answer holds until sizes change,
       // whatever has come into view since.
-      var known: CGFloat?
-      _ = cache.allHold { entry in
-        if across(entry.proposal) == cross { known = across(entry.size) }
-        return known == nil
-      }
-      if let known { return known }
+      if let known = cache.first(where: { across($0.proposal) == cross }) { return across(known.size) }
       func look(_ entry: LiveElement) {
         widest = max(widest, across(entry.node.measure(proposal(for: entry.index, cross: cross))))
       }

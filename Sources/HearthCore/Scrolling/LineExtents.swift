@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// The lengths of the lines of a lazy container along its axis, where most are never measured.
 ///
@@ -96,12 +97,7 @@ package struct LineExtents {
   /// The place of a block in `keys`, or the one where it belongs.
   private func slot(of key: Int) -> Int {
     if let last = keys.last, last < key { return keys.count }
-    var low = 0, high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return keys.indices.partitionPoint { keys[$0] >= key }
   }
   /// The length of a line if it was measured.
   package func measured(_ line: Int) -> CGFloat? {
@@ -186,12 +182,7 @@ package struct LineExtents {
     if let commonLength, commonLength + spacing > 0, distance.isFinite {
       return min(max(0, Int(min(distance / (commonLength + spacing), CGFloat(count)))), max(0, count - 1))
     }
-    var low = 0, high = max(0, count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if offset(of: middle) <= distance { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return (1..<max(1, count)).partitionPoint { !(offset(of: $0) <= distance) } - 1
   }
 
   /// The memory behind this value, for tests of what a line costs. Bytes.

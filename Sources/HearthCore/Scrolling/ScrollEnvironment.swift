@@ -15,7 +15,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .never) }
 }
 
-/// What `contentMargins` applies to.
+/// The part of a view that `contentMargins` applies to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   package enum Kind { case automatic, content, indicators }
   package let kind: Kind
@@ -27,7 +27,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(kind: .indicators) }
 }
 
-/// What a default scroll anchor is used for.
+/// The purposes of a default scroll anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
   package enum Kind { case initialOffset, sizeChanges, alignment }
   package let kind: Kind

@@ -35,7 +35,7 @@ extension ScrollGeometry: CustomDebugStringConvertible {
   }
 }
 
-/// What a scroll view is doing: whether it moves, and why.
+/// The state of a scroll view: whether it moves, and why.
 public enum ScrollPhase: Hashable, Sendable {
   /// It rests.
   case idle
@@ -87,9 +87,9 @@ extension EnvironmentValues {
 
 // MARK: - Telling apps
 
-/// What `onScrollPhaseChange` knows beside the phases.
+/// Facts for `onScrollPhaseChange` besides the phases.
 public struct ScrollPhaseChangeContext {
-  /// What the scroll view shows at the time of the change.
+  /// The geometry of the scroll view at the time of the change.
   public let geometry: ScrollGeometry
   /// Points a second while the content goes on by itself; nil otherwise.
   public let velocity: CGVector?

@@ -3,7 +3,7 @@ import HearthRendering
 
 /// Where a scroll view comes to rest, which a `ScrollTargetBehavior` may change.
 public struct ScrollTarget: Equatable, Sendable {
-  /// What is to be seen, in points from the start of the content, at its leading and top edges.
+  /// The part to be seen, in points from the leading and top edges of the content.
   public var rect: CGRect
   /// The point of `rect` that comes to the same point of the scroll view; nil for the top leading corner.
   public var anchor: UnitPoint?
@@ -39,7 +39,7 @@ extension ScrollTargetBehavior {
   public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
-/// What else scroll views do with a behavior.
+/// Further effects of a behavior on scroll views.
 public struct ScrollTargetBehaviorProperties: Sendable {
   /// Whether one movement of the finger goes only as far as the behavior lets it: the content then slows down in half
   /// the time. False unless it is set.
@@ -48,7 +48,7 @@ public struct ScrollTargetBehaviorProperties: Sendable {
   public init() {}
 }
 
-/// What is known of a scroll view when the properties of its behavior are asked for.
+/// The scroll view for which the properties of a behavior are asked.
 public struct ScrollTargetBehaviorPropertiesContext {
   /// The environment of the scroll view.
   public let environment: EnvironmentValues

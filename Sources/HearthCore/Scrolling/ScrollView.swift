@@ -6,7 +6,7 @@ import Foundation
 ///       Text("Map").frame(width: 2000, height: 2000)
 ///     }
 nonisolated public struct ScrollView<Content: View>: View {
-  /// What the view scrolls. Several views lie in a column.
+  /// The content that the view scrolls. Several views lie in a column.
   public var content: Content
   /// The directions in which the content can be moved.
   public var axes: Axis.Set

@@ -21,7 +21,7 @@
 
   /// Creates a namespace. It is one of its own once the view is in the tree.
   public init() {}
-  /// What identifies the namespace: the same as long as the view's identity.
+  /// The identity of the namespace: the same as long as the view's.
   public var wrappedValue: ID { id }
 
   /// Numbers that are the process's, so that no two windows have one in common: they are only compared.

@@ -22,7 +22,7 @@ extension AttributeScopes {
     /// Points by which a run is raised.
     public let baselineOffset: BaselineOffsetAttribute
     // Foundation's own on other systems, where they are stored in its scope.
-    /// What Markdown says about a run: emphasis, code, a line through it.
+    /// The style of a run in Markdown: emphasis, code, a line through it.
     public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
     /// The blocks that a run is in. `Text` does not show them.
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute

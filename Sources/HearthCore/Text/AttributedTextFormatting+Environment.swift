@@ -42,7 +42,7 @@ package struct TextFormattingDefinitionKey: InheritedStyleKey {
 extension View {
   /// Sets which attributes texts and text editors of `AttributedString` in this view show, and which values.
   ///
-  /// What is typed, pasted and formatted in an editor obeys the definition, too. Text that nobody edits stays in the
+  /// Text that is typed, pasted or formatted in an editor obeys the definition, too. Text that nobody edits stays in the
   /// app's string as it is.
   public nonisolated func attributedTextFormattingDefinition<D: AttributedTextFormattingDefinition>(
     _ definition: D

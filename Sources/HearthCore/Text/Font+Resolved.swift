@@ -147,7 +147,7 @@ extension Font {
 }
 
 extension EnvironmentValues {
-  /// What fonts around here depend on, for `Font.resolve(in:)`.
+  /// The values that fonts depend on here, for `Font.resolve(in:)`.
   public var fontResolutionContext: Font.Context {
     Font.Context(
       textScale: self[TextScaleFactorKey.self], idiom: self[IdiomKey.self], bodySize: self[BodySizeKey.self],

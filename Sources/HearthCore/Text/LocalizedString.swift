@@ -144,9 +144,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       }
     }
   }
-  /// What is looked up.
+  /// The key that is looked up.
   public let key: String
-  /// What is shown where no table has the key.
+  /// The text that is shown if no table has the key.
   public let defaultValue: String.LocalizationValue
   /// The table that has the key; nil for `Localizable`.
   public let table: String?
@@ -195,7 +195,7 @@ extension AttributedString {
   ) {
     self.init(translation: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
   }
-  /// What a resource says in its locale, with Markdown for parts of a line.
+  /// The text of a resource in its locale, with Markdown for parts of a line.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) { self.init(translation: String(localized: resource)) }
   private init(translation: String) {

@@ -94,7 +94,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
     }
-    /// What is left of an interval, or is over of it, as a clock that is kept up to date.
+    /// The time that is left of an interval, or that has passed of it, as a clock that is kept up to date.
     ///
     /// - Parameters:
     ///   - pauseTime: The clock stands still from then on.

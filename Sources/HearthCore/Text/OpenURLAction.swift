@@ -6,7 +6,7 @@ import Foundation
 ///     Button("Help") { openURL(help) }
 @MainActor @preconcurrency public struct OpenURLAction: Sendable {
   // Unsafe: the handler is made and called on the main actor only.
-  /// What a handler did with an address.
+  /// The result of a handler of addresses.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?, prefersInApp: Bool) }
     let kind: Kind

@@ -92,7 +92,7 @@ extension View {
   /// Shows this view as something else for a reason, besides those that are set around.
   ///
   /// With `placeholder`, each line of text is a bar and each image a plate, of the same size; shapes and colours stay.
-  /// What is tapped still works: `disabled(_:)` ends that. Source: Apple, documentation of redacted(reason:).
+  /// Taps still work: `disabled(_:)` prevents them. Source: Apple, documentation of redacted(reason:).
   ///
   ///     ArticleRow(article ?? .example).redacted(reason: article == nil ? .placeholder : [])
   public nonisolated func redacted(reason: RedactionReasons) -> some View {

@@ -116,7 +116,7 @@ nonisolated extension SystemFormatStyle {
     }
   }
 
-  /// What is left of an interval, or is over of it, as a clock: "4:17", and "1:34:00" from an hour on.
+  /// The time that is left of an interval, or that has passed of it, as a clock: "4:17", and "1:34:00" from an hour on.
   public struct Timer: DiscreteFormatStyle, Codable, Hashable, Sendable {
     private var interval: Range<Date>
     private var countsDown: Bool
@@ -451,14 +451,14 @@ nonisolated extension FormatStyle where Self == SystemFormatStyle.Stopwatch {
   }
 }
 nonisolated extension FormatStyle where Self == SystemFormatStyle.Timer {
-  /// What is left of an interval.
+  /// The time that is left of an interval.
   public static func timer(
     countingDownIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)
   ) -> Self {
     Self(countingDownIn: interval, showsHours: showsHours, maxFieldCount: maxFieldCount, maxPrecision: maxPrecision)
   }
-  /// What is over of an interval.
+  /// The time that has passed of an interval.
   public static func timer(
     countingUpIn interval: Range<Date>, showsHours: Bool = true, maxFieldCount: Int = 3,
     maxPrecision: Duration = .seconds(1)

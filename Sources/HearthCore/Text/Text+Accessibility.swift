@@ -20,13 +20,13 @@ final class LabeledTextContent: TextContent, @unchecked Sendable {
 }
 
 extension Text {
-  /// What assistive technology reads instead of this text.
+  /// Sets the text that assistive technology reads instead of this one.
   ///
   ///     Text("4.5 ").accessibilityLabel("four and a half") + Text("stars")
   ///
   /// Source: Apple, documentation of `Text.accessibilityLabel(_:)`.
   public nonisolated func accessibilityLabel(_ label: Text) -> Text { Text(LabeledTextContent(self, label)) }
-  /// What assistive technology reads instead of this text, looked up by a key.
+  /// Sets the text that assistive technology reads instead of this one, looked up by a key.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(labelKey))
   }
@@ -34,7 +34,7 @@ extension Text {
   @_disfavoredOverload public nonisolated func accessibilityLabel(_ label: LocalizedStringResource) -> Text {
     accessibilityLabel(Text(label))
   }
-  /// What assistive technology reads instead of this text.
+  /// Sets the text that assistive technology reads instead of this one.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
 }

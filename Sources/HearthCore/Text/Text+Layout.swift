@@ -51,7 +51,7 @@ nonisolated extension Text.Layout {
     public var ascent: CGFloat
     /// From the baseline to the bottom, positive.
     public var descent: CGFloat
-    /// What is kept free before the next line.
+    /// The space before the next line.
     public var leading: CGFloat
     /// Bounds without a size at the origin.
     public init() { (origin, width, ascent, descent, leading) = (.zero, 0, 0, 0, 0) }
@@ -277,12 +277,7 @@ nonisolated final class TextLayoutStorage: @unchecked Sendable, Equatable {
     }
     /// Which stretch holds an offset; -1 before the first.
     func stretch(_ offset: Int32) -> Int {
-      var low = 0, high = edges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if edges[middle] <= Int(offset) { low = middle + 1 } else { high = middle }
-      }
-      return low - 1
+      edges.indices.partitionPoint { edges[$0] > Int(offset) } - 1
     }
     for line in parts.lines {
       let first = runs.count

@@ -47,7 +47,7 @@ extension AttributedString {
 }
 
 extension Text {
-  /// What decides at which side the lines of a paragraph begin. Source: Apple, "Text.AlignmentStrategy".
+  /// The rule for the side at which the lines of a paragraph begin. Source: Apple, "Text.AlignmentStrategy".
   public nonisolated struct AlignmentStrategy: Hashable, Sendable {
     fileprivate let isByContent: Bool
     /// As `layoutBased`.
@@ -57,7 +57,7 @@ extension Text {
     /// The direction in which the line is read.
     public static let writingDirectionBased = AlignmentStrategy(isByContent: true)
   }
-  /// What decides in which direction a paragraph is read. Source: Apple, "Text.WritingDirectionStrategy".
+  /// The rule for the direction in which a paragraph is read. Source: Apple, "Text.WritingDirectionStrategy".
   public nonisolated struct WritingDirectionStrategy: Hashable, Sendable {
     fileprivate let isFixed: Bool
     /// As `contentBased`.

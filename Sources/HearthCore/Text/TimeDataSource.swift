@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text follows that is kept up to date: the time, or something that goes with it.
+/// The source of a text that is kept up to date: the time, or a value that changes with it.
 ///
 /// ```swift
 /// Text(.currentDate, format: .dateTime)

@@ -429,12 +429,8 @@ extension LayoutNode {
     }
     for (rank, entry) in left.enumerated() {
       let slot = entry.departure.elements[entry.index].slot
-      var (low, high) = (0, stayed.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if stayed[middle].old < slot { low = middle + 1 } else { high = middle }
-      }
-      entry.departure.elements[entry.index].slot = low == 0 ? 0 : stayed[low - 1].above
+      let next = stayed.indices.partitionPoint { stayed[$0].old >= slot }
+      entry.departure.elements[entry.index].slot = next == 0 ? 0 : stayed[next - 1].above
       entry.departure.elements[entry.index].rank = rank
     }
   }

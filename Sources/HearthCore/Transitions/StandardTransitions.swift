@@ -105,9 +105,9 @@ nonisolated public struct BlurReplaceTransition: Transition {
   /// Whether views shrink or grow when they go.
   public struct Configuration: Equatable, Sendable {
     let growsOut: Bool
-    /// What goes shrinks.
+    /// The view that goes shrinks.
     public static let downUp = Configuration(growsOut: false)
-    /// What goes grows.
+    /// The view that goes grows.
     public static let upUp = Configuration(growsOut: true)
   }
   /// How the view comes and goes.

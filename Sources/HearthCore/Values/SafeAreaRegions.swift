@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// What may cover the edges of a window.
+/// The regions that may cover the edges of a window.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -27,15 +27,17 @@ package struct SizeCache {
     return false
   }
   /// Whether `holds` is true of each answer, the latest first.
-  @inline(__always) func allHold(_ holds: (Entry) -> Bool) -> Bool {
-    if isEmpty { return true }
-    if !holds(latest) { return false }
+  @inline(__always) func allHold(_ holds: (Entry) -> Bool) -> Bool { first { !holds($0) } == nil }
+  /// The latest answer for which a condition holds.
+  @inline(__always) func first(where isFound: (Entry) -> Bool) -> Entry? {
+    if isEmpty { return nil }
+    if isFound(latest) { return latest }
     var link = older
     while let current = link, current !== Self.forgotten {
-      if !holds(current.entry) { return false }
+      if isFound(current.entry) { return current.entry }
       link = current.next
     }
-    return true
+    return nil
   }
 
   @inline(__always) func find(_ p: Proposal) -> Size? {

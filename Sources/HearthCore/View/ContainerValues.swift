@@ -8,7 +8,7 @@ public protocol ContainerValueKey {
   static var defaultValue: Self.Value { get }
 }
 
-/// What a view tells the container around it.
+/// The values that a view has for the container around it.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// From `tag(_:)`; the outermost counts.
@@ -109,7 +109,7 @@ extension View {
 }
 
 extension LayoutSubview {
-  /// What the subview tells its container: its tag, and the values of `containerValue(_:_:)`.
+  /// The values that the subview has for its container: its tag, and the values of `containerValue(_:_:)`.
   public var containerValues: ContainerValues {
     nonisolated(unsafe) var result = ContainerValues()
     ask { result = $0.containerValues }

@@ -1,3 +1,5 @@
+import HearthRendering
+
 /// The elements of data that have nodes, in the order of the data: what a `ForEach` has made on demand.
 ///
 /// Side by side and in order, since what is in view is: rows come at either end, and go there.
@@ -24,12 +26,7 @@ struct LiveRows<ID: Hashable> {
   /// The first element with this index or a greater one; halves what is left.
   private func firstRow(from index: Int) -> Int {
     guard let last = indices.last, index <= last else { return indices.count }
-    var low = 0, high = indices.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if indices[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (0..<indices.count - 1).partitionPoint { indices[$0] >= index }
   }
 
   /// Takes an element up.

@@ -12,7 +12,7 @@ nonisolated public struct Subview: View, Identifiable {
   // Held: a subview may be looked at after its view is gone.
   package let element: LayoutNode
   public var id: ID { ID(number: ObjectIdentifier(element)) }
-  /// What the view tells its container.
+  /// The values that the view has for its container.
   public var containerValues: ContainerValues {
     guard isOnMainThread() else {
       Report.offMain("A subview")
@@ -139,7 +139,7 @@ nonisolated public struct SectionConfiguration: Identifiable, Sendable {
   let owner: Node?
   // What the section was given, in a box that says why it may go everywhere.
   private let values: Values
-  /// What `containerValue(_:_:)` around the section says.
+  /// The values of `containerValue(_:_:)` around the section.
   public var containerValues: ContainerValues { values.values }
   /// The views of the header; empty if there is no header.
   public let header: SubviewsCollection

@@ -24,7 +24,7 @@ public enum _VariadicView {
 
   /// Views, and what makes a view of them.
   nonisolated public struct Tree<Root: _VariadicView_Root, Content> {
-    /// What makes a view of the views.
+    /// The container that makes a view of the views.
     public var root: Root
     /// The views.
     public var content: Content
@@ -70,7 +70,7 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     @MainActor public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
       subview.identity(at: index)?.base as? ID
     }
-    /// What `_trait(_:_:)` around the view says.
+    /// The value of `_trait(_:_:)` around the view.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
       subview.containerValues[trait: TraitName<Trait>()]
     }

@@ -6,7 +6,7 @@ nonisolated public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsi
 /// Tells activities of one app from each other that are about the same.
 public typealias NSUserActivityPersistentIdentifier = String
 
-/// What the user does in the app at the moment, in a form that lets the app go on with it later.
+/// An activity of the user in the app, in a form that lets the app continue it later.
 ///
 /// A window keeps its activity, and goes on with it when it comes back after the app has been started again: see
 /// `View.userActivity(_:isActive:_:)` and `View.onContinueUserActivity(_:perform:)`.
@@ -20,11 +20,11 @@ public typealias NSUserActivityPersistentIdentifier = String
 ///
 /// Source: Apple, documentation of `NSUserActivity`, which Foundation does not have on Linux.
 nonisolated open class NSUserActivity: NSObject {
-  /// What kind of activity it is: a name of the app, as those of domains from the end.
+  /// The kind of the activity: a name that the app chooses, in reverse domain order.
   public let activityType: String
-  /// What the activity is called, for people.
+  /// The name of the activity, for people.
   open var title: String?
-  /// What is needed to go on with it. A window keeps texts, numbers, dates, data, URLs, UUIDs, null, and arrays, sets and
+  /// The values that are needed to continue it. A window keeps texts, numbers, dates, data, URLs, UUIDs, null, and arrays, sets and
   /// dictionaries of these, under keys that are texts; others are reported, and left out.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that are enough to go on with the activity. A window keeps all others as well.
@@ -37,7 +37,7 @@ nonisolated open class NSUserActivity: NSObject {
   open var referrerURL: URL?
   /// From when on the activity is of no interest to others any more. A window goes on with it all the same.
   open var expirationDate: Date?
-  /// What the activity is about, a name of the app: it says which window goes on with it, see
+  /// The subject of the activity, a name that the app chooses: it says which window goes on with it, see
   /// `Scene.handlesExternalEvents(matching:)`.
   open var targetContentIdentifier: String?
   /// Tells it from other activities.

@@ -17,6 +17,15 @@ import Foundation
   /// Asked when the user zooms the window; false where the desktop maximises it.
   func windowZooms() -> Bool
 }
+/// An owner that keeps nothing of the window's state, and leaves zooming to the desktop.
+extension WindowOwner {
+  package func windowWillUpdate() {}
+  package func windowDidUpdate() {}
+  package func windowActivityDidChange(_ isActive: Bool) {}
+  package func windowVisibilityDidChange(_ isVisible: Bool) {}
+  package func windowFullScreenDidChange(_ isFullScreen: Bool) {}
+  package func windowZooms() -> Bool { false }
+}
 
 /// What is told of a window that something else has opened.
 @MainActor package protocol WindowFollower: AnyObject {

@@ -231,12 +231,7 @@
     }
 
     private func firstIndex(where condition: (PangoLine) -> Bool) -> Int {
-      var low = 0, high = lines.count
-      while low < high {
-        let middle = (low + high) / 2
-        if condition(lines[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
+      lines.indices.partitionPoint { condition(lines[$0]) }
     }
 
     private func lineIndex(of offset: Int) -> Int { max(0, firstIndex { $0.start > offset } - 1) }

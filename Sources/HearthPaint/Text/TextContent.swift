@@ -28,12 +28,7 @@
     /// The index of the run that holds the character at `offset`; the last one for the end of the text.
     func runIndex(at offset: Int) -> Int {
       if runStarts.count <= 2 { return 0 }
-      var low = 0, high = runStarts.count - 1
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if runStarts[middle] <= offset { low = middle } else { high = middle }
-      }
-      return low
+      return (1..<runStarts.count - 1).partitionPoint { runStarts[$0] > offset } - 1
     }
 
     /// The end of the paragraph that holds `offset`, before its separator, and the start of the next one (the same at

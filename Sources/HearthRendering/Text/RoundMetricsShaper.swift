@@ -207,12 +207,9 @@ struct RoundMetricsLine {
   }
   private func x(of offset: Int, in index: Int) -> CGFloat {
     // The last place that begins at the offset or before.
-    var low = 0, high = lines[index].offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[index].offsets[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return shown(low == 0 ? 0 : lines[index].xs[low - 1], in: index)
+    let offsets = lines[index].offsets
+    let next = offsets.indices.partitionPoint { offsets[$0] > offset }
+    return shown(next == 0 ? 0 : lines[index].xs[next - 1], in: index)
   }
   private func shown(_ x: CGFloat, in index: Int) -> CGFloat {
     (text.isRightToLeft ? lines[index].width - x : x) + xOffsets[index]

@@ -1,11 +1,11 @@
 import Foundation
 import HearthCore
 
-/// What an app tells assistive technology by itself.
+/// Notifications that an app posts to assistive technology.
 ///
 ///     AccessibilityNotification.Announcement("12 photos were imported").post()
 ///
-/// What changes in a window is told without it. Where no screen reader runs, nothing happens.
+/// Changes of a window are announced without it. Where no screen reader runs, nothing happens.
 nonisolated public enum AccessibilityNotification {
   /// A text that is read to the user.
   nonisolated public struct Announcement: Sendable {

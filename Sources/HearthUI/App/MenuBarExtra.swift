@@ -228,7 +228,7 @@ struct MenuBarExtraDeclaration {
   /// Says what is shown. For the styles of the framework.
   nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation
 }
-/// What a style of extras shows, opaque to apps.
+/// The look of a style of extras, opaque to apps.
 public struct _MenuBarExtraPresentation {
   /// Nil for what is usual.
   let opensWindow: Bool?

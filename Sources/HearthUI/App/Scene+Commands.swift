@@ -13,7 +13,7 @@ extension Scene {
       scene.hasStandardCommands = false
     }
   }
-  /// Puts commands in the place of all that the scene has.
+  /// Replaces all commands of the scene.
   public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     let commands = AnyView(CommandsView(commands: content()))
     return changing { scene in

@@ -69,7 +69,7 @@ public struct WindowPlacement {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
-/// What is known when a window is about to open: the display and the windows that are open.
+/// The display and the open windows, for a window that is about to open.
 @MainActor public struct WindowPlacementContext {
   /// The display on which windows open.
   public let defaultDisplay: DisplayProxy
@@ -81,7 +81,7 @@ public struct WindowPlacement {
 public struct DisplayProxy {
   /// Points, with the origin at the top left.
   public let bounds: CGRect
-  /// What the desktop covers at the edges. GTK does not tell: nothing.
+  /// The parts at the edges that the desktop covers. Zero, as GTK does not tell.
   public let safeAreaInsets: EdgeInsets
   /// The bounds without what the desktop covers.
   public let visibleRect: CGRect

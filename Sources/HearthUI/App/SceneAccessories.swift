@@ -102,13 +102,8 @@ struct AccessoryApp {
 
 extension SceneAccessories: WindowOwner {
   func windowWillUpdate() { app.beforeFrame() }
-  func windowDidUpdate() {}
   func windowDidReceive(_ url: URL) { window?.content.deliverToViews(url) }
   func windowIsAskedToClose() { close() }
-  func windowActivityDidChange(_ isActive: Bool) {}
-  func windowVisibilityDidChange(_ isVisible: Bool) {}
-  func windowFullScreenDidChange(_ isFullScreen: Bool) {}
-  func windowZooms() -> Bool { false }
 }
 
 /// What is shown now.

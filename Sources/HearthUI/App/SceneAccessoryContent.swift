@@ -45,7 +45,7 @@ extension Never: SceneAccessoryContent {
   nonisolated deinit {}
 }
 
-/// What an app shows on another display, where nobody presses or types anything.
+/// Content of an app for another display, where nobody presses or types anything.
 ///
 /// It is there as long as its view is, and another display is connected. Of several the one that came last is shown.
 /// Source: Apple, documentation of ExternalNonInteractiveAccessory; which one is shown is our choice.

@@ -88,14 +88,9 @@ extension WindowContent {
   init(_ engine: Engine) { self.engine = engine }
   nonisolated deinit {}
 
-  func windowWillUpdate() {}
-  func windowDidUpdate() {}
   func windowDidReceive(_ url: URL) { engine.content?.deliverToViews(url) }
   func windowIsAskedToClose() { engine.host.close() }
   func windowActivityDidChange(_ isActive: Bool) {
     engine.content?.setPhase(isActive ? .active : .inactive, hasKeyboard: isActive)
   }
-  func windowVisibilityDidChange(_ isVisible: Bool) {}
-  func windowFullScreenDidChange(_ isFullScreen: Bool) {}
-  func windowZooms() -> Bool { false }
 }

@@ -187,7 +187,7 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction(windowContext) }
   /// Closes windows of the app's scenes.
   public var dismissWindow: DismissWindowAction { DismissWindowAction(windowContext) }
-  /// Opens a window in the place of this one.
+  /// Opens a window that replaces this one until it is closed.
   public var pushWindow: PushWindowAction { PushWindowAction(windowContext) }
   /// Opens the window with the app's settings.
   public var openSettings: OpenSettingsAction { OpenSettingsAction(windowContext) }

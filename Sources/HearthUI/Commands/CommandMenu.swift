@@ -102,11 +102,11 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   }
   let place: Place
 
-  /// What the app is. In Help, at its end.
+  /// Information about the app, at the end of Help.
   public static let appInfo = CommandGroupPlacement(place: .appInfo)
   /// Settings of the app. In Edit, at its end.
   public static let appSettings = CommandGroupPlacement(place: .appSettings)
-  /// What the desktop offers to apps. In File, before Quit.
+  /// Services that the desktop offers to apps, in File before Quit.
   public static let systemServices = CommandGroupPlacement(place: .systemServices)
   /// Hiding and showing the app. In File, before Quit.
   public static let appVisibility = CommandGroupPlacement(place: .appVisibility)

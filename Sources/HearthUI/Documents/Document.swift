@@ -102,12 +102,12 @@ nonisolated public protocol DocumentWriter<Snapshot>: SendableMetatype {
   ) async throws
 }
 
-/// What a file is read with.
+/// The context in which a file is read.
 nonisolated public struct DocumentReadConfiguration: Sendable {
   /// The type of the file.
   public let contentType: UTType
 }
-/// What a file is written with.
+/// The context in which a file is written.
 nonisolated public struct DocumentWriteConfiguration: Sendable {
   /// The type that the document is to be written as.
   public let contentType: UTType

@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// What the content of a `DocumentGroup` gets for a document that is a value.
+/// A document that is a value, for the content of a `DocumentGroup`.
 nonisolated public struct FileDocumentConfiguration<Document: FileDocument> {
   /// The document. Writing to it changes the document, which is saved when changes have come to rest.
   @Binding public var document: Document
@@ -17,7 +17,7 @@ nonisolated public struct FileDocumentConfiguration<Document: FileDocument> {
   }
 }
 
-/// What the content of a `DocumentGroup` gets for a document that is an object.
+/// A document that is an object, for the content of a `DocumentGroup`.
 @MainActor @preconcurrency public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   /// The document; `$document` has bindings to its properties.
   @ObservedObject public var document: Document
@@ -33,7 +33,7 @@ nonisolated public struct FileDocumentConfiguration<Document: FileDocument> {
   }
 }
 
-/// What views know about the document around them.
+/// The facts that views know about the document around them.
 ///
 ///     @Environment(\.documentConfiguration) private var configuration
 ///     Text(configuration?.fileURL?.path ?? "Not saved yet")

@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the title of the launch views in here, in the place of their own.
+  /// Sets the title of the launch views in here, instead of their own.
   public nonisolated func documentLaunchTitle(_ title: Text) -> some View {
     transformEnvironment(\.documentLaunchWords) { $0.title = title }
   }
@@ -50,7 +50,7 @@ extension View {
   }
 }
 extension Scene {
-  /// Sets the title that the scene's windows show while they have no document, in the place of their own.
+  /// Sets the title that the scene's windows show while they have no document, instead of their own.
   public nonisolated func documentLaunchTitle(_ title: Text) -> some Scene {
     transformEnvironment(\.documentLaunchWords) { $0.title = title }
   }

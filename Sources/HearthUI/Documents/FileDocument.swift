@@ -46,7 +46,7 @@ public struct FileDocumentReadConfiguration {
   /// The file, or the directory with files, as it was read.
   public let file: FileWrapper
 }
-/// What a document is written as.
+/// The type that a document is written as, and the file that was there.
 public struct FileDocumentWriteConfiguration {
   /// The type that the document is to be written as.
   public let contentType: UTType

@@ -30,7 +30,7 @@ open class FileWrapper: @unchecked Sendable {
   }
   /// A symbolic link.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
-  /// What is on the disk, read as a whole.
+  /// Creates a wrapper of a file or folder on the disk, which is read as a whole.
   /// - Throws: An error of reading the file, the directory or a file in it.
   public init(url: URL, options: ReadingOptions = []) throws {
     content = try FileWrapper.read(url)

@@ -8,7 +8,7 @@ import Foundation
 /// }
 /// ```
 nonisolated public struct FileWrapperDocumentReader<Snapshot>: DocumentReader {
-  /// What a file is read with.
+  /// The context in which a file is read.
   public typealias ReadConfiguration = DocumentReadConfiguration
   private let makeSnapshot: (FileWrapper) async throws -> sending Snapshot
   /// - Parameter makeSnapshot: Makes of a file what the document takes over.
@@ -39,7 +39,7 @@ nonisolated public struct FileWrapperDocumentReader<Snapshot>: DocumentReader {
 /// }
 /// ```
 nonisolated public struct FileWrapperDocumentWriter<Snapshot>: DocumentWriter {
-  /// What a file is written with.
+  /// The context in which a file is written.
   public typealias WriteConfiguration = DocumentWriteConfiguration
   private let existing: URL?
   private let makeFileWrapper: (Snapshot, FileWrapper?) async throws -> FileWrapper

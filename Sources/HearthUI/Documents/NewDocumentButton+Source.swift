@@ -70,7 +70,7 @@ extension NewDocumentButton where Label == Text {
 ///     NewDocumentButton(source: .pasteboard)
 nonisolated public struct NewDocumentButtonDataSource: Hashable, Sendable {
   private init() {}
-  /// What is on the clipboard.
+  /// The contents of the clipboard.
   public static let pasteboard = NewDocumentButtonDataSource()
 }
 

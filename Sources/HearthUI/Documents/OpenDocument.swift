@@ -7,8 +7,7 @@ import UniformTypeIdentifiers
 ///
 /// Its life: *new*, without a file, or *read* from one; *edited*, from when something has changed until it is saved;
 /// *disputed*, from when another program has changed the file until the user has decided; *closed*, with its window.
-/// What is edited is saved when changes have come to rest, when its window loses the keyboard, when it closes and when
-/// the
+/// What is edited is saved when changes have come to rest, when its window loses the keyboard, when it closes and when the
 /// app ends. A document without a file, and one that cannot be saved, is kept as a draft then.
 ///
 /// Its file is read and written on another thread (`DocumentWork`), one thing after the other (`inTurn`). Meanwhile the
@@ -580,27 +579,4 @@ import UniformTypeIdentifiers
     let drafts = controller.drafts, id = id
     controller.work.perform({ drafts.discard(id) }) {}
   }
-}
-
-/// What a window keeps of its document.
-struct DocumentReference: Codable, Hashable {
-  var id: UUID
-  /// Nil while the document has no file.
-  var path: String?
-  var type: String
-  var name: String
-  var url: URL? { path.map { URL(fileURLWithPath: $0) } }
-  // A file is one document, whoever opens it.
-  static func == (a: Self, b: Self) -> Bool { a.path != nil || b.path != nil ? a.path == b.path : a.id == b.id }
-  func hash(into hasher: inout Hasher) { if let path { hasher.combine(path) } else { hasher.combine(id) } }
-}
-
-/// What a window tells the user about its document.
-enum DocumentAlert {
-  case failed(String, String)
-  /// Another program has changed the file, or taken it away.
-  case disputed(isGone: Bool)
-  /// A document without a file is about to close.
-  case closing
-  case renaming
 }

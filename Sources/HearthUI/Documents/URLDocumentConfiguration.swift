@@ -3,7 +3,7 @@ import HearthCore
 import Observation
 import Synchronization
 
-/// What an app's `makeDocument` gets to know about the file of its document, while the document is open.
+/// The file of a document, for an app's `makeDocument`, while the document is open.
 ///
 ///     DocumentGroup { NoteView(note: $0) } makeDocument: { configuration, context in
 ///       Note(configuration: configuration)

@@ -1,13 +1,13 @@
 import HearthCore
 
-/// What may become of things that a view lets the user drag.
+/// The operations that a view allows with the items that the user drags from it.
 ///
 ///     Photo(photo).draggable(photo).dragConfiguration(DragConfiguration(allowMove: true))
 ///
 /// Without a configuration a thing may be copied or moved within the app, and copied to others.
 /// Source: UIKit's drag interactions, which allow moves within the app.
 public struct DragConfiguration {
-  /// What views of this app may do.
+  /// The operations that views of this app may perform.
   public struct OperationsWithinApp {
     /// Whether something may refer to what was dragged. False by default.
     public var allowAlias = false
@@ -28,7 +28,7 @@ public struct DragConfiguration {
       return result
     }
   }
-  /// What other programs may do.
+  /// The operations that other programs may perform.
   public struct OperationsOutsideApp {
     /// Whether another program may refer to what was dragged, as a link to a file does. False by default.
     public var allowAlias = false
@@ -50,9 +50,9 @@ public struct DragConfiguration {
     }
   }
 
-  /// What views of this app may do.
+  /// The operations that views of this app may perform.
   public var operationsWithinApp: OperationsWithinApp
-  /// What other programs may do.
+  /// The operations that other programs may perform.
   public var operationsOutsideApp: OperationsOutsideApp
   /// Allows copies, and moves within the app where `allowMove` says so.
   public init(allowMove: Bool) {

@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 import UniformTypeIdentifiers
 
-/// What is dragged over a view, for its drop delegate.
+/// The drag that is over a view, for its drop delegate.
 public struct DropInfo {
   /// Where the pointer is: points in the view's coordinate space.
   public let location: CGPoint

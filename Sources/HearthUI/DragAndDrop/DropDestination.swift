@@ -29,7 +29,7 @@ extension View {
   }
   /// Lets values of a type be dropped on this view.
   ///
-  /// What becomes of them is a copy, unless a `dropConfiguration(_:)` around says something else.
+  /// They are copied, unless a `dropConfiguration(_:)` around says something else.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether something can be dropped here now.

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What becomes of something that is dropped.
+/// The way in which a drop is carried out.
 public enum DropOperation: Hashable, Sendable {
   /// Nothing; the drag goes on until it is let go elsewhere.
   case cancel
@@ -31,7 +31,7 @@ public enum DropOperation: Hashable, Sendable {
     public static let move = Set(rawValue: 8)
     /// It goes away.
     public static let delete = Set(rawValue: 16)
-    /// What is here refers to it.
+    /// The destination refers to the original.
     public static let alias = Set(rawValue: 32)
 
     init(_ operations: DragOperations) {
@@ -65,7 +65,7 @@ public enum DropOperation: Hashable, Sendable {
   }
 }
 
-/// What a drop delegate proposes to do with something that is dragged over its view.
+/// The operation that a drop delegate proposes for a drag over its view.
 ///
 /// Where the source does not allow an operation, something is copied instead of being moved, and moved instead of
 /// being copied. Source: our choice, since programs of other toolkits often offer one of the two.

@@ -1,11 +1,11 @@
 import Foundation
 import HearthCore
 
-/// What is dragged over a drop destination, or was dropped there.
+/// The items that are dragged over a drop destination, or were dropped there.
 public struct DropSession: Identifiable {
   /// Tells sessions apart: the same for all views that things are dragged over until they are dropped.
   public struct ID: Hashable, Sendable { let number: Int }
-  /// What a session has come to.
+  /// The phases of a session.
   public enum Phase: Hashable, Sendable {
     /// It has just come over the view.
     case entering
@@ -18,7 +18,7 @@ public struct DropSession: Identifiable {
     /// The data was there, or will not come.
     case dataTransferCompleted
   }
-  /// What is known of things that this app drags.
+  /// The items of a drag that began in this app.
   public struct LocalSession {
     let items: [DraggedItem]
     /// The identities of the things that are dragged, as far as they are of a type. Things of a drag container have one,
@@ -37,11 +37,11 @@ public struct DropSession: Identifiable {
   public var localSession: LocalSession?
   /// Where the pointer is: points in the destination's coordinate space.
   public var location: CGPoint
-  /// What the session has come to.
+  /// The phase that the session is in.
   public private(set) var phase: Phase
   /// The size of the destination, in points.
   public var size: CGSize
-  /// What the source allows.
+  /// The operations that the source allows.
   public var suggestedOperations: DropOperation.Set
   /// The place among items that change places in the destination.
   var place: DropPlace?
@@ -55,9 +55,9 @@ public struct DropSession: Identifiable {
   }
 }
 
-/// What becomes of things that are dropped on a destination.
+/// The way in which a destination takes what is dropped on it.
 public struct DropConfiguration {
-  /// What becomes of them; `cancel` and `forbidden` for nothing.
+  /// The operation that is carried out; none for `cancel` and `forbidden`.
   public private(set) var operation: DropOperation
   /// How many things are taken, the first ones; nil for all.
   public var acceptedItemCount: Int?
@@ -71,7 +71,7 @@ public struct DropConfiguration {
 public struct DragSession: Identifiable {
   /// Tells drags apart.
   public struct ID: Hashable, Sendable { let number: Int }
-  /// What a drag has come to.
+  /// The phases of a drag.
   public enum Phase: Hashable, Sendable {
     /// It begins.
     case initial
@@ -89,7 +89,7 @@ public struct DragSession: Identifiable {
   /// Where the pointer is, as far as that is known: points in the coordinate space of the view that the drag began in. Of
   /// a pointer over other windows, where it was last seen.
   public var location: CGPoint
-  /// What the drag has come to.
+  /// The phase that the drag is in.
   public private(set) var phase: Phase
   /// Which of the things was pressed, by its number among all that are dragged.
   public private(set) var draggedItemIndex: Int

@@ -17,7 +17,7 @@ extension Date {
     public var fields: Set<Field>?
     /// Whose language it is.
     public var locale: Locale
-    /// What days, months and years are.
+    /// The calendar that says how long days, months and years are.
     public var calendar: Calendar
 
     public init(

@@ -22,7 +22,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// "1hr 5min 9sec".
     case brief
   }
-  /// What happens to units of which there are none.
+  /// The treatment of units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,9 +43,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var unitsStyle = UnitsStyle.positional
   /// The units of the text; none for those that fit.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What happens to units of which there are none.
+  /// The treatment of units whose value is zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// What days, months and years are.
+  /// The calendar that says how long days, months and years are.
   open var calendar: Calendar? = .autoupdatingCurrent
   /// What a time is added to, to know how many days its months have; nil for the beginning of 2001, so that the text is the
   /// same on all days.
@@ -56,7 +56,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var maximumUnitCount = 0
   /// Whether the largest unit is shown in the next one, as 90 minutes, where it is less than two of it.
   open var collapsesLargestUnit = false
-  /// Whether "About" goes before the text.
+  /// Whether the text begins with "About".
   open var includesApproximationPhrase = false
   /// Whether "remaining" comes after the text.
   open var includesTimeRemainingPhrase = false

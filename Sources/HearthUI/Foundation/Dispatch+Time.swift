@@ -23,6 +23,6 @@ extension DispatchTime {
 }
 
 extension RunLoop.Mode {
-  /// What a timer is to run in while something is scrolled: the run loop stays in its own mode then, which this is.
+  /// The mode for timers that also run while something is scrolled. The run loop stays in its default mode then, which this is.
   public static let tracking = RunLoop.Mode.default
 }

@@ -3,12 +3,12 @@ import Foundation
 // Texts of measurements. Source: Apple, `Measurement.FormatStyle`, which Foundation does not have on Linux. Names of units that are
 // written out are those of the style's language, short ones in English; numbers are those of the language.
 
-/// What a measurement is of, which decides in which unit people of a place are told it.
+/// The purpose of a measurement, which decides the unit in which people of a region are told it.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   fileprivate let purpose: MeasurementPurpose
   /// The unit that it has.
   public static var asProvided: Self { Self(purpose: .asProvided) }
-  /// What people of a place measure with.
+  /// The unit that people of a region commonly use.
   public static var general: Self { Self(purpose: .general) }
 }
 private enum MeasurementPurpose: String, Codable { case asProvided, general, weather, person, road, food }
@@ -32,9 +32,9 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
   public static var personWeight: Self { Self(purpose: .person) }
 }
 extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
-  /// What food gives.
+  /// The energy in food.
   public static var food: Self { Self(purpose: .food) }
-  /// What a body uses.
+  /// The energy that a body uses in a workout.
   public static var workout: Self { Self(purpose: .food) }
 }
 
@@ -55,7 +55,7 @@ extension Measurement where UnitType: Dimension {
     public var width: UnitWidth
     /// Whose units and numbers they are.
     public var locale: Locale
-    /// What is measured.
+    /// The purpose of the measurement.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
     /// How the number is written; nil for as many digits as are told apart.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?

@@ -18,7 +18,7 @@ open nonisolated class NSComparisonPredicate: NSPredicate {
     case contains = 99
     case between
   }
-  /// What two texts may differ in.
+  /// The differences between two texts that a comparison ignores.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

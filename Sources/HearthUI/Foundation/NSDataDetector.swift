@@ -14,7 +14,7 @@ public typealias NSTextCheckingTypes = UInt64
 /// with `+`, `0` or a parenthesis, or stand in groups as in `555-123-4567`. Other kinds are reported, and not found.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes.
-  /// What is looked for.
+  /// The kinds of data that are looked for.
   public let checkingTypes: NSTextCheckingTypes
   /// Creates a detector.
   ///
@@ -33,7 +33,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What is found in a part of a text, in order.
+  /// The matches in a part of a text, in order.
   open nonisolated func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {

@@ -12,7 +12,7 @@ import HearthCore
 /// "canonical:", "length:", "first:" and "last:"; others are reported, and are nil.
 open nonisolated class NSExpression: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes.
-  /// What an expression is.
+  /// The kinds of expressions.
   public enum ExpressionType: UInt, Sendable {
     case constantValue = 0
     case evaluatedObject = 1

@@ -3,7 +3,7 @@ import Foundation
 /// Where an error is written to.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// What shows a file, and wants to hear when another part of the program has changed it.
+/// A type that shows a file, and is told when another part of the program has changed it.
 public protocol NSFilePresenter: AnyObject {
   /// The file, or the folder.
   var presentedItemURL: URL? { get }
@@ -37,7 +37,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public static let withoutChanges = ReadingOptions(rawValue: 1)
     /// Where a link leads.
     public static let resolvesSymbolicLink = ReadingOptions(rawValue: 2)
-    /// What is known of the file alone.
+    /// Only what is known of the file without reading it.
     public static let immediatelyAvailableMetadataOnly = ReadingOptions(rawValue: 4)
     /// To send the file elsewhere.
     public static let forUploading = ReadingOptions(rawValue: 8)

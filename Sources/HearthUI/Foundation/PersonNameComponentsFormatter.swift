@@ -28,7 +28,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
       }
     }
   }
-  /// What is written besides the style.
+  /// Options besides the style.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

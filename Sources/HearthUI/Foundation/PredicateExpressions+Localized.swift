@@ -10,7 +10,7 @@ extension PredicateExpressions {
     public typealias Output = Bool
     /// Where is looked.
     public let root: Root
-    /// What is looked for.
+    /// The text that is looked for.
     public let other: Other
     public init(root: Root, other: Other) { (self.root, self.other) = (root, other) }
     public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
@@ -23,7 +23,7 @@ extension PredicateExpressions {
     public typealias Output = ComparisonResult
     /// The string that is compared.
     public let root: Root
-    /// What it is compared with.
+    /// The text that it is compared with.
     public let other: Other
     public init(root: Root, other: Other) { (self.root, self.other) = (root, other) }
     public func evaluate(_ bindings: PredicateBindings) throws -> ComparisonResult {

@@ -31,7 +31,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// Where in a sentence the text is.
   open var formattingContext = Formatter.Context.unknown
   private var ownCalendar: Calendar?, ownLocale: Locale?
-  /// What days and months are.
+  /// The calendar that says how long days and months are.
   open var calendar: Calendar! {
     get { ownCalendar ?? .autoupdatingCurrent }
     set { ownCalendar = newValue }

@@ -4,7 +4,7 @@ import HearthCore
 // Bookmarks of files, by which an app finds again what the user chose. Foundation has them on Apple's systems only.
 
 extension URL {
-  /// What a bookmark is for. Programs here may read what their user may: all bookmarks give the same access.
+  /// The purposes of a bookmark. Programs here may read what their user may: all bookmarks give the same access.
   public struct BookmarkCreationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ extension URL {
     public static let withoutImplicitStartAccessing = BookmarkResolutionOptions(rawValue: 1 << 15)
   }
 
-  /// What finds the file again, also in another run of the app: its path, its place beside `url`, and which file it is.
+  /// Data that finds the file again, also in another run of the app: its path, its place beside `url`, and which file it is.
   ///
   /// - Parameters:
   ///   - keys: Nothing is kept of a file but where it is.

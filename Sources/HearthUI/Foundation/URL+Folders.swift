@@ -5,13 +5,13 @@ import Foundation
 extension URL {
   /// The app's documents: the user's folder of documents, which the desktop names (`xdg-user-dirs`).
   public static var documentsDirectory: URL { folder(.documentDirectory) }
-  /// What the app keeps for the user: `$XDG_DATA_HOME`, or `~/.local/share`.
+  /// The folder for files that the app keeps for the user: `$XDG_DATA_HOME`, or `~/.local/share`.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
-  /// What the app can make again: `$XDG_CACHE_HOME`, or `~/.cache`.
+  /// The folder for files that the app can make again: `$XDG_CACHE_HOME`, or `~/.cache`.
   public static var cachesDirectory: URL { folder(.cachesDirectory) }
   /// The user's folder of downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
-  /// What is on the user's desktop.
+  /// The folder of the user's desktop.
   public static var desktopDirectory: URL { folder(.desktopDirectory) }
   /// The user's folder of pictures.
   public static var picturesDirectory: URL { folder(.picturesDirectory) }
@@ -19,11 +19,11 @@ extension URL {
   public static var musicDirectory: URL { folder(.musicDirectory) }
   /// The user's folder of films.
   public static var moviesDirectory: URL { folder(.moviesDirectory) }
-  /// What the user shares with others.
+  /// The folder that the user shares with others.
   public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory) }
-  /// What apps keep for the user, which is `applicationSupportDirectory` here.
+  /// The folder for files that apps keep for the user, which is `applicationSupportDirectory` here.
   public static var libraryDirectory: URL { folder(.applicationSupportDirectory) }
-  /// What was thrown away, by the rule of the desktops: `~/.local/share/Trash/files`.
+  /// The folder for files that were thrown away, by the rule of the desktops: `~/.local/share/Trash/files`.
   public static var trashDirectory: URL { folder(.applicationSupportDirectory).appending(path: "Trash/files") }
 
   private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {

@@ -1,36 +1,41 @@
 import HearthCore
 
-/// What a press anywhere in a row means.
-@MainActor enum RowTarget {
-  case button(ButtonControl)
-  case menu(MenuBehavior)
+/// What a press anywhere in a row means: a button or a menu, as long as it is there.
+@MainActor struct RowTarget {
+  private weak var node: BehaviorNode?
+  fileprivate init(_ node: BehaviorNode) { self.node = node }
 
-  var isEnabled: Bool {
-    switch self {
-    case .button(let button): button.node.isEnabled
-    case .menu(let menu): menu.node.isEnabled
-    }
-  }
+  var isEnabled: Bool { node.map { !$0.isUnmounted && $0.isEnabled } ?? false }
   func press() {
-    switch self {
-    case .button(let button): button.activate()
-    case .menu(let menu): menu.press()
+    switch node?.behavior {
+    case let button as ButtonControl: button.activate()
+    case let menu as MenuBehavior: menu.act(highlightsFirst: false)
+    default: break
     }
   }
 }
 
 extension ListRow {
-  /// The only button or menu of the automatic style in the row, where fingers press.
+  /// Whether the content is where a press may mean a button or menu in it. While the list is edited the row is what is
+  /// pressed.
+  var mayHaveTarget: Bool {
+    place.kind == .row && node.isEnabled && edit.lead == nil && !edit.confirms
+      && node.scope.value(IdiomKey.self).isTouched
+  }
+  /// The only button or menu of the automatic style in the row, where fingers press. A press looks for it once, as it begins.
   ///
   /// Source: seen, lists and forms on iOS, where a picker that opens a menu is such a row, too; on a Mac a button is pressed
   /// where it is. Of several in a row each is pressed where it is: our choice, as iOS performs all of them.
-  var pressTarget: RowTarget? {
-    guard place.kind == .row, node.isEnabled, node.scope.value(IdiomKey.self).isTouched else { return nil }
-    // While the list is edited the row is what is pressed.
-    if edit.lead != nil || edit.confirms { return nil }
+  func findTarget() -> RowTarget? {
+    guard mayHaveTarget else { return nil }
     var targets: [RowTarget] = []
     Self.collectTargets(below: node.child, &targets)
     return targets.count == 1 && targets[0].isEnabled ? targets[0] : nil
+  }
+  /// What the press began with, where it counts now.
+  var heldTarget: RowTarget? {
+    guard let target = press?.target, mayHaveTarget, target.isEnabled else { return nil }
+    return target
   }
 
   /// What other controls are made of is theirs.
@@ -38,9 +43,9 @@ extension ListRow {
     if found.count > 1 || node is LazyNode { return }
     switch (node as? BehaviorNode)?.behavior {
     case let button as ButtonControl:
-      if button.ownLook == .automatic { found.append(.button(button)) }
+      if button.ownLook == .automatic { found.append(RowTarget(button.node)) }
     case let menu as MenuBehavior:
-      if menu.isPlain { found.append(.menu(menu)) }
+      if menu.isPlain { found.append(RowTarget(menu.node)) }
     case is Control: break
     default: node.visitLayoutChildren { collectTargets(below: $0, &found) }
     }

@@ -6,7 +6,9 @@ import HearthCore
 extension ListRow {
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
   func isHit(_ point: CGPoint) -> Bool { rowArea.contains(point) && (acceptsGestures || isHighlighted) }
-  var acceptsGestures: Bool {
+  /// A row that has only a button to be pressed finds out when the press begins.
+  var acceptsGestures: Bool { answersGestures || mayHaveTarget }
+  private var answersGestures: Bool {
     answersPress || swipe?.isOpen == true || mayHaveActions(at: .trailing) || mayHaveActions(at: .leading)
       || canBeMoved
   }
@@ -20,10 +22,10 @@ extension ListRow {
     if isTouch && event.time - pressTime < ContextMenuPress.duration { return false }
     return canBeMoved
   }
-  /// Whether a press means something besides a swipe.
+  /// Whether a press of the row itself means something besides a swipe.
   private var answersPress: Bool {
     canBeSelected || togglesSection || isLink || isDisclosure || hasContextMenu || edit.lead != nil || edit.hasHandle
-      || edit.confirms || pressTarget != nil
+      || edit.confirms
   }
   private func editPart(at position: CGPoint) -> ListRowEdit.Part? {
     var x = node.convertFromWindow(position).x
@@ -53,12 +55,14 @@ extension ListRow {
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     switch event.phase {
     case .down:
+      let target = findTarget()
+      guard target != nil || answersGestures else { return .failed }
       let isTouch = if case .touch = event.device { true } else { false }
       pressTime = event.time
       swipePress = canSwipe(event) ? (false, event.time) : nil
       if let swipe, swipe.isOpen {
         guard event.button == .primary else { return .failed }
-        press = (event.position, event.modifiers, event.clickCount, isTouch)
+        press = Press(event, isTouch: isTouch, target: nil)
         swipe.press(at: event.position)
         return .possible
       }
@@ -73,7 +77,7 @@ extension ListRow {
         }
       }
       guard event.button == .primary else { return .failed }
-      press = (event.position, event.modifiers, event.clickCount, isTouch)
+      press = Press(event, isTouch: isTouch, target: target)
       editPress = editPart(at: event.position)
       if editPress == .handle {
         node.engine.wakeUps.cancel(of: node)
@@ -118,7 +122,7 @@ extension ListRow {
       swipePress?.time = event.time
       if editPress == .handle { press?.start = event.position }
       if press != nil, swipePress?.isSwiping == true || swipe?.isOpen == true { return .ended }
-      return press == nil || !(answersPress || editPress == .handle) ? .failed : .ended
+      return press == nil || !(answersPress || heldTarget != nil || editPress == .handle) ? .failed : .ended
     case .entered, .exited, .cancelled: break
     }
     return .possible
@@ -130,7 +134,7 @@ extension ListRow {
     move.follow(point)
   }
   private func setPressed(_ new: Bool) {
-    if new == isPressed || (new && !canBeSelected && !isLink && pressTarget == nil) { return }
+    if new == isPressed || (new && !canBeSelected && !isLink && heldTarget == nil) { return }
     isPressed = new
     node.setNeedsRecord()
   }
@@ -174,8 +178,8 @@ extension ListRow {
       link.action()
     } else if isDisclosure && !canBeSelected, let disclosure = traits.disclosure {
       disclosure.toggle()
-    } else if let pressTarget {
-      pressTarget.press()
+    } else if let target = heldTarget {
+      target.press()
     } else if let press, !performsPrimaryAction(press.count, press.modifiers, isTouch: press.isTouch) {
       list.click(self, press.modifiers)
     }

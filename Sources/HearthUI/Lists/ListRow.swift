@@ -28,7 +28,7 @@ struct ListRowPlace: Equatable {
   @exclusivity(unchecked) var isHovered = false
   @exclusivity(unchecked) var isPressed = false
   @exclusivity(unchecked) private var wasSelected = false
-  @exclusivity(unchecked) var press: (start: CGPoint, modifiers: EventModifiers, count: Int, isTouch: Bool)?
+  @exclusivity(unchecked) var press: Press?
   /// When the press began, in seconds of the window's time.
   @exclusivity(unchecked) var pressTime = 0.0
   /// How far the row is swiped; nil before it ever was.
@@ -56,6 +56,20 @@ struct ListRowPlace: Equatable {
     var sectionBottom: RGBA?
     /// One pixel of the display, in points.
     var lineThickness: CGFloat = 1
+  }
+  /// A press of the row, from its beginning.
+  struct Press {
+    /// In the window.
+    var start: CGPoint
+    let modifiers: EventModifiers
+    let count: Int
+    let isTouch: Bool
+    /// What is pressed instead of the row.
+    let target: RowTarget?
+    init(_ event: PointerEvent, isTouch: Bool, target: RowTarget?) {
+      (start, modifiers, count) = (event.position, event.modifiers, event.clickCount)
+      (self.isTouch, self.target) = (isTouch, target)
+    }
   }
   @exclusivity(unchecked) private var look: Look?
   @exclusivity(unchecked) private var piece: DisplayPiece?

@@ -251,7 +251,7 @@ nonisolated private struct MenuButtonLook: ViewModifier {
   fileprivate weak var behavior: MenuBehavior?
   nonisolated init() {}
   nonisolated deinit {}
-  func act() { behavior?.act() }
+  func act() { behavior?.act(highlightsFirst: true) }
 }
 
 nonisolated struct _MenuModifier<MenuContent: View>: _ElementModifier {
@@ -320,15 +320,17 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
 
   /// Whether a press of the secondary button opens this menu, and no context menu around it.
   var hasContextMenu: Bool { primaryAction != nil && node.isEnabled }
-  private func open(byPress point: CGPoint?) {
+  private func open(byPress point: CGPoint?, highlightsFirst: Bool = false) {
     if let session, !session.isEnded { return }
     session = MenuSession(self, byPress: point)
-    if point == nil { session?.moveHighlight(1) }
+    if highlightsFirst { session?.moveHighlight(1) }
   }
-  /// The row around was pressed.
-  func press() { if let primaryAction { primaryAction() } else { session = MenuSession(self, byPress: nil) } }
-  /// The button was activated.
-  fileprivate func act() { if let primaryAction { primaryAction() } else { open(byPress: nil) } }
+  /// The button was activated, or the row around was pressed.
+  ///
+  /// - Parameter highlightsFirst: Whether a menu that is opened highlights its first item, for who goes on with keys.
+  func act(highlightsFirst: Bool) {
+    if let primaryAction { primaryAction() } else { open(byPress: nil, highlightsFirst: highlightsFirst) }
+  }
 
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     switch event.phase {
@@ -361,7 +363,7 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
 
   func handleKey(_ event: KeyEvent) -> Bool {
     guard primaryAction != nil, event.phase == .down, event.key == .downArrow, node.isEnabled else { return false }
-    open(byPress: nil)
+    open(byPress: nil, highlightsFirst: true)
     return true
   }
 

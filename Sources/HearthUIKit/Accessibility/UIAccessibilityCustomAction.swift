@@ -8,7 +8,7 @@ import HearthUI
   open var name: String
   /// A picture for it.
   open private(set) var image: UIImage?
-  /// What is done; true where it could be.
+  /// Performs the action; returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
   /// Whose method is called; not kept.
   open weak var target: AnyObject?

@@ -32,8 +32,8 @@ import HearthUI
   // MARK: - Opening
 
   private var isOpening = false
-  /// The windows that are shown in this one.
-  var sheets: (any SheetEnding)?
+  /// The windows that are shown in this one; nil before there was any.
+  var sheets: (any SheetPresenting)?
   /// The windows that the app has added to this one.
   var children: [UIWindow] = []
   /// The items of the window's bar.
@@ -275,7 +275,12 @@ extension MacWindowState: WindowFollower {
   }
 }
 
-/// Ends windows that are shown in another one.
-@MainActor protocol SheetEnding: AnyObject {
+/// Shows windows in another one.
+@MainActor protocol SheetPresenting: AnyObject {
+  /// The one that is shown, and those that wait.
+  var windows: [UIWindow] { get }
+  /// Shows a window that the app has made, when those before it are gone.
+  func begin(_ window: UIWindow, _ handler: ((Int) -> Void)?)
+  /// Ends a sheet, and tells who has begun it.
   func end(_ window: UIWindow, _ code: Int)
 }

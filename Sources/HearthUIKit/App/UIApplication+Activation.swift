@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 extension UIScene {
-  /// What is said about a scene that an app asks for.
+  /// Options for a scene that an app asks for.
   @MainActor @preconcurrency open class ActivationRequestOptions: NSObject {
     /// The scene from which it is asked for. Desktops place windows by themselves: a scene is reported.
     open var requestingScene: UIScene? {

@@ -62,7 +62,7 @@ import HearthUI
 
   /// What the app knows the action by.
   open var type: String { values.type }
-  /// What it is called, for people.
+  /// The title that people see.
   open var localizedTitle: String { values.title }
   /// What else there is to say about it.
   open var localizedSubtitle: String? { values.subtitle }
@@ -70,7 +70,7 @@ import HearthUI
   open var icon: UIApplicationShortcutIcon? { values.icon }
   /// What the app needs for it.
   open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
-  /// What it is about, a name of the app.
+  /// The subject, an identifier that the app chooses.
   open var targetContentIdentifier: Any? { values.target }
 
   nonisolated open override func copy() -> Any { MainActor.assumeIsolated { UIApplicationShortcutItem(values) } }

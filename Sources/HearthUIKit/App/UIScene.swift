@@ -154,7 +154,7 @@ import HearthUI
   public var keyWindow: UIWindow? { windowForKeys.flatMap { $0.isKeyWindow ? $0 : nil } }
   /// What places in the scene are counted in: from its top left corner.
   public var coordinateSpace: any UICoordinateSpace { own }
-  /// What is known of the status bar, which is the desktop's, and no part of windows.
+  /// The status bar, which belongs to the desktop and not to windows.
   public var statusBarManager: UIStatusBarManager? {
     UIStatusBarManager { [weak self] in
       guard let window = self?.own else { return .zero }

@@ -69,8 +69,6 @@ import HearthUI
     (ownContent, ownController, display, made) = (nil, nil, nil, MadeWindow(size: contentRect.size, style: style))
     super.init(frame: CGRect(origin: .zero, size: contentRect.size))
     isHidden = true
-    // There is one kind of store, and a window is made when it is shown.
-    _ = (backingStoreType, flag)
     mac.place(contentRect.origin)
     MacEvents.begin()
   }

@@ -49,9 +49,9 @@ extension NSApplication {
     }
     return button
   }
-  /// What is asked.
+  /// The question, in bold letters.
   open var messageText = "Alert"
-  /// What is to be known about it.
+  /// An explanation of the question.
   open var informativeText = ""
   /// What the alert is about: one that is `critical` has a sign of warning. Source: Apple, `NSAlert.Style`.
   open var alertStyle = Style.warning

@@ -36,7 +36,7 @@ extension NSApplication {
   }
   /// Whether all of the app's windows are minimised.
   public final var isHidden: Bool { !windows.isEmpty && windows.allSatisfy(\.isMiniaturized) }
-  /// What is handled now; nil between events, and before the app has asked for the first time.
+  /// The event that is handled now; nil between events, and before the app has asked for the first time.
   public final var currentEvent: NSEvent? {
     MacEvents.begin()
     return MacEvents.current
@@ -59,7 +59,7 @@ extension NSApplication {
     public static let credits = AboutPanelOptionKey(rawValue: "Credits")
     /// The app's name.
     public static let applicationName = AboutPanelOptionKey(rawValue: "ApplicationName")
-    /// A picture in place of the app's icon.
+    /// A picture instead of the app's icon.
     public static let applicationIcon = AboutPanelOptionKey(rawValue: "ApplicationIcon")
     /// The number of the build.
     public static let version = AboutPanelOptionKey(rawValue: "Version")

@@ -15,7 +15,7 @@ import HearthUI
 extension NSApplication {
   /// The menus of all windows: each item has one below it, with the title of that. Nil for those that the commands of SwiftUI's scenes make.
   ///
-  /// What is set takes the place of all that commands make; those are no menus of this kind, so that reading them is reported.
+  /// A menu that is set replaces all menus of commands. Those are no objects of this class, so that reading them is reported.
   public final var mainMenu: NSMenu? {
     get {
       let scenes = AppScenes.current ?? AppScenes.starting

@@ -67,7 +67,7 @@ import HearthUI
 @MainActor @preconcurrency public final class NSDockTile: NSObject {
   override init() {}
   nonisolated deinit {}
-  /// What is shown at the icon, where the desktop does that: numbers only; nil for nothing.
+  /// The badge at the icon, where the desktop shows one: numbers only; nil for none.
   public var badgeLabel: String? {
     didSet {
       AppScenes.current?.platform.notifications?.setBadge(badgeLabel.flatMap { Int($0) }.map { max(0, $0) } ?? 0)

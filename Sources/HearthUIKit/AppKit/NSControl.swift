@@ -112,7 +112,7 @@ import HearthUI
   open var title = "Button" { didSet { if title != oldValue { lookDidChange() } } }
   /// The same with looks of its own; setting `title` leaves it alone. Nil for `title`.
   open var attributedTitle: NSAttributedString? { didSet { lookDidChange() } }
-  /// What it shows beside its title.
+  /// The image beside the title.
   open var image: NSImage? { didSet { lookDidChange() } }
   /// Which of title and picture are shown, and where the picture is.
   open var imagePosition = NSControl.ImagePosition.imageLeading { didSet { lookDidChange() } }

@@ -3,17 +3,17 @@ import HearthCore
 import HearthRendering
 import HearthUI
 
-/// What is drawn to now, by the names of a Mac.
+/// A context to draw in, by the names of a Mac.
 public final class NSGraphicsContext: NSObject {
   /// The context.
   public let cgContext: CGContext
   /// Whether y runs downwards in it.
   public let isFlipped: Bool
-  /// A context for another one, in which y runs downwards or upwards.
+  /// A context that draws in a `CGContext`, in which y runs downwards or upwards.
   public init(cgContext graphicsPort: CGContext, flipped initialFlippedState: Bool) {
     (cgContext, isFlipped) = (graphicsPort, initialFlippedState)
   }
-  /// What is drawn to now; nil where nothing asked for a drawing.
+  /// The context that is drawn in now; nil while nothing is drawn.
   public static var current: NSGraphicsContext? {
     get { UIGraphicsGetCurrentContext().map { NSGraphicsContext(cgContext: $0, flipped: GraphicsState.isFlipped($0)) } }
     set {
@@ -141,7 +141,7 @@ public enum NSCompositingOperation: UInt, Sendable {
       public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
     }
     private let image: UIImage
-    /// The pixels of a file; nil if they are none.
+    /// The pixels of an image file; nil if the data is not an image.
     public init?(data: Data) {
       guard let image = UIImage(data: data) else { return nil }
       self.image = image

@@ -61,7 +61,7 @@ public typealias NSHostingController = UIHostingController
     /// What lies below a page.
     case underPageBackground = 22
   }
-  /// What is seen through the material. A program of Linux does not get to see what other windows show.
+  /// The content that is seen through the material. A program of Linux does not get to see what other windows show.
   public enum BlendingMode: Int, Sendable {
     /// Other windows; the window itself.
     case behindWindow, withinWindow
@@ -73,7 +73,7 @@ public typealias NSHostingController = UIHostingController
   }
   /// What the material is for.
   open var material = Material.contentBackground { didSet { if material != oldValue { needsUpdate() } } }
-  /// What is seen through the material.
+  /// The content that is seen through the material.
   ///
   /// `behindWindow`, where it is set, is reported: what is seen is what the window itself has there.
   open var blendingMode = BlendingMode.behindWindow {

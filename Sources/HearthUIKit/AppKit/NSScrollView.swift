@@ -5,12 +5,12 @@ import HearthUI
 /// What scrolls its content itself, and is as large as the scroll view around.
 @MainActor protocol ScrollsItself: UIView {}
 
-/// A view that shows a part of another one, which is larger.
+/// A view that shows a part of a larger view.
 @MainActor @preconcurrency open class NSScrollView: NSView {
-  /// What is around the view.
+  /// The border around the view.
   /// `noBorder`, `lineBorder`, `bezelBorder` or `grooveBorder`: nothing, or a line.
   public nonisolated enum BorderType: UInt, Sendable { case noBorder = 0, lineBorder, bezelBorder, grooveBorder }
-  /// What is shown. A text, a table or a collection scrolls itself, and is as large as this view.
+  /// The view that is scrolled. A text, a table or a collection scrolls itself, and is as large as this view.
   open var documentView: NSView? {
     didSet {
       if documentView === oldValue { return }
@@ -45,7 +45,7 @@ import HearthUI
         "the desktop says whether bars stay while nothing is scrolled.")
     }
   }
-  /// What is around the view.
+  /// The border around the view.
   open var borderType = BorderType.noBorder {
     didSet {
       layer.borderWidth = borderType == .noBorder ? 0 : 1

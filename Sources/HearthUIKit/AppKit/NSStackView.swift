@@ -149,7 +149,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
   public nonisolated enum TitlePosition: UInt, Sendable { case noTitle = 0, atTop = 2 }
   /// What is shown.
   open var boxType = BoxType.primary { didSet { needsUpdate() } }
-  /// What is said above the box.
+  /// The title above the box.
   open var title = "" { didSet { needsUpdate() } }
   /// Where the title is.
   open var titlePosition = TitlePosition.atTop { didSet { needsUpdate() } }
@@ -163,7 +163,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal = 
   open var cornerRadius: CGFloat = 0 { didSet { needsUpdate() } }
   /// Points between the box and what is in it.
   open var contentViewMargins = CGSize(width: 5, height: 5) { didSet { setNeedsLayout() } }
-  /// What is in the box.
+  /// The view in the box.
   open var contentView: NSView? {
     didSet {
       if contentView === oldValue { return }

@@ -31,7 +31,7 @@ import HearthUI
   public nonisolated static let squareLength: CGFloat = -2
   /// How wide the item was asked to be: what is shown is as wide as its content.
   public var length: CGFloat { didSet { if length == 0 { isVisible = false } } }
-  /// What is shown, and what a press does.
+  /// The button of the item: its look, and the action of a press.
   public let button: NSStatusBarButton? = NSStatusBarButton(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
   /// The menu that a press opens; nil for the button's method.
   public var menu: NSMenu? {
@@ -147,7 +147,7 @@ extension NSPopoverDelegate {
     /// When something else of its window is used.
     case semitransient
   }
-  /// What is shown.
+  /// The controller of the view that is shown.
   open var contentViewController: NSViewController? {
     didSet { if let size, let contentViewController { contentViewController.preferredContentSize = size } }
   }

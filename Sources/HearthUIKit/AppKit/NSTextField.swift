@@ -46,7 +46,7 @@ extension NSSearchFieldDelegate {
 @MainActor @preconcurrency open class NSTextField: NSControl {
   /// What the border of a field is like.
   public nonisolated enum BezelStyle: UInt, Sendable { case squareBezel = 0, roundedBezel }
-  /// What is said while the field is empty.
+  /// The text that is shown while the field is empty.
   open var placeholderString: String? { didSet { contentDidChange() } }
   /// The same with looks of its own.
   open var placeholderAttributedString: NSAttributedString? { didSet { contentDidChange() } }

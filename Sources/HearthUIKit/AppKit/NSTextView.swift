@@ -198,16 +198,16 @@ extension NSTextViewDelegate {
   @discardableResult open override func resignFirstResponder() -> Bool { inner.resignFirstResponder() }
   open override var isFirstResponder: Bool { inner.isFirstResponder }
 
-  /// What is selected.
+  /// The range that is selected.
   open func selectedRange() -> NSRange { inner.selectedRange }
   /// Selects a part: UTF-16 places of the text.
   open func setSelectedRange(_ charRange: NSRange) { inner.selectedRange = charRange }
-  /// What is selected: one range.
+  /// The selection: one range.
   open var selectedRanges: [NSValue] {
     get { [NSValue(range: inner.selectedRange)] }
     set { if let first = newValue.first { inner.selectedRange = first.rangeValue } }
   }
-  /// Enters text in the place of a part; at the caret where that is `NSNotFound`.
+  /// Replaces a range by text; at the caret if its location is `NSNotFound`.
   open func insertText(_ string: Any, replacementRange: NSRange) {
     guard let text = (string as? NSAttributedString)?.string ?? string as? String else { return }
     if replacementRange.location != NSNotFound { inner.selectedRange = replacementRange }

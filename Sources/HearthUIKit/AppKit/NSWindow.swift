@@ -6,7 +6,7 @@ import HearthUI
 public typealias NSWindow = UIWindow
 
 extension UIWindow {
-  /// What is around a window's content.
+  /// The style of the frame around a window's content.
   public nonisolated struct StyleMask: OptionSet, Sendable {
     // Source: AppKit's numbers.
     public let rawValue: UInt
@@ -77,7 +77,7 @@ extension UIWindow {
     public static let fullScreenNone = CollectionBehavior(rawValue: 1 << 9)
   }
 
-  /// What the window's bar says. What is set stays until the scene or its content says something else.
+  /// The title in the window's bar. A title that is set stays until the scene or its content says something else.
   public var title: String {
     get { made != nil && session == nil ? mac.title : sceneTitle }
     set { mac.title = newValue }
@@ -93,7 +93,7 @@ extension UIWindow {
   public var isZoomed: Bool { mac.isZoomed }
   /// Brings the window to the front.
   public func orderFrontRegardless() { makeKeyAndVisible() }
-  /// Brings the window to the front, or takes it off the screen. Behind another one an app puts no window, which is reported.
+  /// Brings the window to the front, or takes it off the screen. An app cannot put a window behind another, which is reported.
   public func order(_ place: OrderingMode, relativeTo otherWin: Int) {
     switch place {
     case .above: makeKeyAndVisible()

@@ -3,7 +3,7 @@ import HearthCore
 import HearthSelectors
 import HearthUI
 
-/// What is drawn around what has the keyboard. Source: AppKit's numbers.
+/// The ring around the view that has the keyboard. Source: AppKit's numbers.
 public nonisolated enum NSFocusRingType: UInt, Sendable {
   /// What suits the view.
   case `default` = 0
@@ -55,7 +55,7 @@ extension UIView {
     }
     return nil
   }
-  /// What is drawn around the view while it has the keyboard: what is usual. `none` is reported.
+  /// The ring around the view while it has the keyboard: the usual one. `none` is reported.
   public var focusRingType: NSFocusRingType {
     get { .default }
     set { reportUnkept("NSView.focusRingType", if: newValue == .none, "use focusEffectDisabled() around the view.") }

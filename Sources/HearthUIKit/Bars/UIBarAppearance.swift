@@ -17,7 +17,7 @@ import HearthUI
   private var kind = Kind.standard
   /// The colour of the bar; nil for what the background was configured with.
   open var backgroundColor: UIColor?
-  /// What is done to the content below the bar: with a blur the bar is of the standard material, with nil nothing lies
+  /// The effect on the content below the bar: with a blur the bar is of the standard material, with nil nothing lies
   /// there but its colour. A colour that was set counts more. All blurs are the bar's own one here.
   open var backgroundEffect: UIBlurEffect? {
     get { effect ?? (kind == .standard ? UIBlurEffect(style: .systemChromeMaterial) : nil) }

@@ -144,13 +144,13 @@ import Observation
     if isProxy { return AppearanceStore.proxyDidChange() }
     if changes.isShown { WindowDisplay.changeState { [changes] in changes.version += 1 } }
   }
-  /// What is set on it holds for the buttons of all bars.
+  /// An object whose settings apply to the buttons of all bars.
   open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
   /// The title of the button: the colour (`foregroundColor`) of the state `normal` counts, also for a symbol.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titles.set(attributes, state)
   }
-  /// What was set.
+  /// The attributes that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titles.attributes(state)
   }

@@ -6,7 +6,7 @@ import HearthUI
 ///
 /// What a controller's own bar is given counts more than what is set on the proxy.
 @MainActor @preconcurrency open class UINavigationBar: UIView {
-  /// What is set on it holds for the bars of all windows of the app.
+  /// An object whose settings apply to the bars of all windows of the app.
   open override class func appearance() -> Self { proxy(UINavigationBar.init) }
   private var values = BarValues<UINavigationBarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
@@ -14,9 +14,9 @@ import HearthUI
   var pages: (() -> [UINavigationItem])?
   /// What the bar shows of each page, from the first one; nil on the proxy.
   open var items: [UINavigationItem]? { pages?() }
-  /// What the bar shows of the page at the top; nil for none.
+  /// The item of the page at the top; nil if there is none.
   open var topItem: UINavigationItem? { items?.last }
-  /// What the bar shows of the page below it, to which one goes back; nil for none.
+  /// The item of the page below it, to which one goes back; nil if there is none.
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Told when the bar is to look otherwise.
   var didChange: (() -> Void)?

@@ -23,7 +23,7 @@ import HearthUI
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
   /// The buttons at the trailing edge, from there on.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
-  /// What is shown instead of the title; nil for the title.
+  /// A view instead of the title; nil for the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange?() } } }
   /// How large the title is, where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange?() } }

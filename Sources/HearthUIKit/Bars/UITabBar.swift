@@ -6,7 +6,7 @@ import HearthUI
 ///
 /// What a controller's own bar is given counts more than what is set on the proxy.
 @MainActor @preconcurrency open class UITabBar: UIView {
-  /// What is set on it holds for the bars of all windows of the app.
+  /// An object whose settings apply to the bars of all windows of the app.
   open override class func appearance() -> Self { proxy(UITabBar.init) }
   /// How tabs stand in a bar.
   public typealias ItemPositioning = UITabBarItemPositioning

@@ -33,7 +33,7 @@ import HearthUI
     }
   }
   private var isProxy = false
-  /// What is set on it holds for the tabs of all bars.
+  /// An object whose settings apply to the tabs of all bars.
   open class func appearance() -> UITabBarItem {
     AppearanceStore.proxy({ UITabBarItem(title: nil, image: nil) }) { $0.isProxy = true }
   }
@@ -46,7 +46,7 @@ import HearthUI
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titles.set(attributes, state)
   }
-  /// What was set.
+  /// The attributes that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titles.attributes(state)
   }

@@ -10,7 +10,7 @@ import HearthUI
 /// bar.sizeToFit()
 /// ```
 @MainActor @preconcurrency open class UIToolbar: UIView {
-  /// What is set on it holds for the bars of all windows of the app.
+  /// An object whose settings apply to the bars of all windows of the app.
   open override class func appearance() -> Self { proxy(UIToolbar.init) }
   fileprivate var values = BarValues<UIToolbarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}

@@ -291,7 +291,7 @@ extension UINavigationControllerDelegate {
     /// From files; there is no camera.
     case photoLibrary = 0, camera, savedPhotosAlbum
   }
-  /// What is told of a picture.
+  /// Keys for the facts about a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -299,7 +299,7 @@ extension UINavigationControllerDelegate {
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The image; it cannot be edited here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// What was cut out, a `CGRect`; never told, as images are taken as they are.
+    /// The part that was cut out, a `CGRect`; never given, as images are taken as they are.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The file of the movie.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")

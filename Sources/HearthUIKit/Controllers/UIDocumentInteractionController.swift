@@ -30,7 +30,7 @@ extension UIDocumentInteractionControllerDelegate {
 @MainActor @preconcurrency open class UIDocumentInteractionController: NSObject {
   /// The document.
   open var url: URL?
-  /// What it is called; the name of its file by itself.
+  /// The name of the document; that of its file by default.
   open var name: String?
   /// The identifier of its type; that of its file by itself.
   open var uti: String?

@@ -34,7 +34,7 @@ extension UISearchControllerDelegate {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Who is told when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// What is known of the field in the bar: its text, its placeholder and who is told.
+  /// The field in the bar: its text, its placeholder and its delegate.
   public let searchBar = UISearchBar()
   /// Whether the page is dimmed while one searches. Kept, and true is reported: what is found is seen at once.
   open var obscuresBackgroundDuringPresentation = false {

@@ -306,9 +306,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// As `childForStatusBarHidden`, for `prefersHomeIndicatorAutoHidden`.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// What is wished of the bar at the top is different now.
+  /// The preferences for the bar at the top have changed.
   open func setNeedsStatusBarAppearanceUpdate() { overlaysDidChange() }
-  /// What is wished of the bar at the bottom is different now.
+  /// The preferences for the bar at the bottom have changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { overlaysDidChange() }
   private func overlaysDidChange() {
     changeState { [overlayModel] in overlayModel.version += 1 }
@@ -324,7 +324,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// As `childForStatusBarHidden`, for the edges. Not asked.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// What is wished of the edges is different now. Nothing asks for it.
+  /// The preferences for the edges have changed. Nothing asks for them.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Orientation
@@ -338,7 +338,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
   /// Whether the view may turn with the device. Not asked, as on Apple's systems since iOS 16.
   open var shouldAutorotate: Bool { true }
-  /// What is said by `supportedInterfaceOrientations` is different now. On phones and tablets it is asked, and a window
+  /// The value of `supportedInterfaceOrientations` has changed. On phones and tablets it is asked, and a window
   /// that is not as it says is reported once: the desktop turns the screen, and an app cannot.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     (viewIfLoaded?.window ?? hostWindow)?.checkOrientation(supports: supportedInterfaceOrientations)

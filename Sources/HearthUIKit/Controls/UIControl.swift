@@ -29,7 +29,7 @@ import HearthUI
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has given it another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is there for was done.
+    /// The primary action of the control was performed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Text begins to be edited.
     public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -10,7 +10,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// Chooses a date, a time or both.
 @MainActor @preconcurrency open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kinds of values that are chosen.
   public enum Mode: Int, Sendable {
     /// Hours and minutes, a day, or both.
     case time = 0, date, dateAndTime
@@ -22,7 +22,7 @@ public enum UIDatePickerStyle: Int, Sendable {
       }
     }
   }
-  /// What is chosen: by itself a day and a time.
+  /// The kind of value that is chosen: by default a day and a time.
   open var datePickerMode = Mode.dateAndTime { didSet { lookDidChange() } }
   /// How the picker is shown.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { lookDidChange() } }

@@ -20,7 +20,7 @@ import HearthUI
   open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue { needsUpdate() } } }
   /// Whether `highlightedImage` is shown.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsUpdate() } } }
-  /// Creates a view with the size of an image, with another one for while it is highlighted.
+  /// Creates a view with the size of an image, and an image for while it is highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

@@ -32,14 +32,14 @@ import HearthUI
     images[page] = image
     needsUpdate()
   }
-  /// What was chosen for one page.
+  /// The image that was set for a page.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
   /// Chooses what stands for one page while it is shown; nil for what stands for all.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     needsUpdate()
   }
-  /// What was chosen for one page while it is shown.
+  /// The image that was set for a page while it is shown.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
   private func image(_ page: Int, isCurrent: Bool) -> UIImage? {
     let other = images[page] ?? preferredIndicatorImage
@@ -53,7 +53,7 @@ import HearthUI
   }
   nonisolated deinit {}
   override var followsTouches: Bool { false }
-  /// What is set on it holds for all of them, those of SwiftUI too.
+  /// An object whose settings apply to all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UIPageControl.init) }
   override func makeContent() -> AnyView? {
     if hidesForSinglePage && numberOfPages <= 1 { return nil }

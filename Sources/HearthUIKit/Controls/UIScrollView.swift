@@ -235,7 +235,7 @@ extension UIScrollViewDelegate {
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  /// What is set on it holds for all of them, those of SwiftUI too.
+  /// An object whose settings apply to all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UIScrollView.init) }
   class var isBase: Bool { false }
   func add(to all: inout Appearances) { all.scrolling = scrolling }
@@ -300,7 +300,7 @@ extension UIScrollViewDelegate {
   // MARK: Guides
 
   private var ownContentGuide: UILayoutGuide?
-  /// What is moved: constraints to it say how large that is. So do those between the scroll view's edges and what is in
+  /// The area that is scrolled: constraints to it say how large it is. So do those between the scroll view's edges and what is in
   /// it.
   public var contentLayoutGuide: UILayoutGuide {
     if let ownContentGuide { return ownContentGuide }

@@ -23,7 +23,7 @@ extension UISearchBarDelegate {
 
 /// A field for what one looks for.
 @MainActor @preconcurrency open class UISearchBar: UIView {
-  /// What is behind the field: the bar's own background, or nothing with `minimal`. Source: Apple, `UISearchBar.Style`.
+  /// The background behind the field: the bar's own, or nothing with `minimal`. Source: Apple, `UISearchBar.Style`.
   public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
   /// A sign in the field.
   public enum Icon: Int, Sendable { case search = 0, clear, bookmark, resultsList }
@@ -119,7 +119,7 @@ extension UISearchBarDelegate {
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var isNamedByContent: Bool { true }
-  /// What is set on its field, and its tint, hold for the searches of all pages, those of SwiftUI too.
+  /// An object whose tint, and the settings of its field, apply to the searches of all pages, those of SwiftUI too.
   open override class func appearance() -> Self {
     let bar = AppearanceStore.proxy({ UISearchBar(frame: .zero) }) { bar in
       bar.didChangeAsProxy = { AppearanceStore.proxyDidChange() }

@@ -35,7 +35,7 @@ struct ShownToken: Identifiable {
 @MainActor @preconcurrency open class UISearchTextField: UITextField {
   /// The tokens before the text.
   open var tokens: [UISearchToken] = [] { didSet { if tokens != oldValue { needsUpdate() } } }
-  /// What is behind tokens; nil for the tint.
+  /// The background of tokens; nil for the tint.
   open var tokenBackgroundColor: UIColor! { didSet { needsUpdate() } }
   /// Whether the user can take tokens away.
   open var allowsDeletingTokens = true
@@ -59,7 +59,7 @@ struct ShownToken: Identifiable {
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
 
-  /// What is set on it holds for the searches of all pages, those of SwiftUI too: colours and the font.
+  /// An object whose colours and font apply to the searches of all pages, those of SwiftUI too.
   open override class func appearance() -> Self { own(UISearchBar.appearance().searchTextField) }
 
   /// Puts a token at a place among the others; a place outside of them is the nearer end.
@@ -70,7 +70,7 @@ struct ShownToken: Identifiable {
   open func removeToken(at tokenIndex: Int) {
     if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
   }
-  /// Puts a token in place of a part of the text.
+  /// Replaces a part of the text by a token.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)

@@ -38,7 +38,7 @@ import HearthUI
   }
   nonisolated deinit {}
   override var followsTouches: Bool { false }
-  /// What is set on it holds for all of them, those of SwiftUI too.
+  /// An object whose settings apply to all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISegmentedControl.init) }
   /// The colour of the card of the chosen segment.
   open var selectedSegmentTintColor: UIColor? { didSet { needsUpdate() } }
@@ -48,7 +48,7 @@ import HearthUI
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     letters.set(attributes, state)
   }
-  /// What was set.
+  /// The attributes that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     letters.attributes(state)
   }

@@ -57,7 +57,7 @@ import HearthUI
   nonisolated deinit {}
   override var followsTouches: Bool { false }
   override var standardTraits: UIAccessibilityTraits { .adjustable }
-  /// What is set on it holds for all of them, those of SwiftUI too.
+  /// An object whose settings apply to all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISlider.init) }
   /// Moves the knob, without an event.
   open func setValue(_ value: Float, animated: Bool) {

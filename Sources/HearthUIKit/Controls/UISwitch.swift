@@ -26,7 +26,7 @@ import HearthUI
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var followsTouches: Bool { false }
-  /// What is set on it holds for all of them, those of SwiftUI too.
+  /// An object whose settings apply to all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UISwitch.init) }
   /// Switches it, without an event.
   open func setOn(_ on: Bool, animated: Bool) {

@@ -46,7 +46,7 @@ extension UITextFieldDelegate {
 open class UITextField: UIControl, UITextInput, EditedText,
   UIContentSizeCategoryAdjusting
 {
-  /// What is around the text.
+  /// The border around the text.
   public enum BorderStyle: Int, Sendable {
     /// Nothing, a line, a line with a shadow, or a line with round corners.
     case none = 0, line, bezel, roundedRect
@@ -95,7 +95,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
         "the attributes of the first letter hold for all of the text. Use UITextView.")
     }
   }
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     didSet {
       attributedPrompt = nil
@@ -103,7 +103,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
     }
   }
   private var attributedPrompt: NSAttributedString?
-  /// What is shown while there is no text, with attributes.
+  /// The text that is shown while the field is empty, with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get { attributedPrompt ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -127,7 +127,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   /// At which side the text stands.
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
-  /// What is around the field.
+  /// The border around the field.
   open var borderStyle = BorderStyle.none { didSet { needsUpdate(); invalidateIntrinsicContentSize() } }
   /// When there is a button that empties the field.
   open var clearButtonMode = ViewMode.never { didSet { needsUpdate() } }
@@ -242,7 +242,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var followsTouches: Bool { false }
-  /// What is set on it holds for all fields, those of SwiftUI too: `clearButtonMode`, `backgroundColor`, `tintColor`.
+  /// An object whose settings apply to all fields, those of SwiftUI too: `clearButtonMode`, `backgroundColor`, `tintColor`.
   /// Anything else is reported.
   open override class func appearance() -> Self { proxy { UITextField(frame: .zero) } }
   /// Of fields in certain views, those in `UISearchBar` can have looks: they are those of `UISearchBar.appearance()`.
@@ -369,11 +369,11 @@ open class UITextField: UIControl, UITextInput, EditedText,
 
   // MARK: Beside the text
 
-  /// What is shown before the text, in its own size, as `leftViewMode` says.
+  /// A view before the text, in its own size, as `leftViewMode` says.
   open var leftView: UIView? { didSet { needsUpdate() } }
   /// When `leftView` is shown.
   open var leftViewMode = ViewMode.never { didSet { needsUpdate() } }
-  /// What is shown after the text, in its own size, as `rightViewMode` says.
+  /// A view after the text, in its own size, as `rightViewMode` says.
   open var rightView: UIView? { didSet { needsUpdate() } }
   /// When `rightView` is shown.
   open var rightViewMode = ViewMode.never { didSet { needsUpdate() } }

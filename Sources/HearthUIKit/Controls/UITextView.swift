@@ -333,7 +333,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  /// What is set on it holds for all of them, those of SwiftUI too.
+  /// An object whose settings apply to all of them, those of SwiftUI too.
   open override class func appearance() -> Self { proxy(UITextView.init) }
   override func add(to all: inout Appearances) { all.editorBackground = backgroundColor.map { Color($0) } }
   override var isNamedByContent: Bool { true }
@@ -373,7 +373,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
   }
-  /// What is selected, in UTF-16; a caret at the end before there was a selection. A text with attributes keeps its
+  /// The selection, in UTF-16; a caret at the end before there was a selection. A text with attributes keeps its
   /// selection to itself: the end, always.
   open var selectedRange: NSRange {
     get { selection.range(in: value) ?? NSRange(location: value.utf16.count, length: 0) }

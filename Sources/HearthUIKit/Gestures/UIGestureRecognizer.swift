@@ -30,7 +30,7 @@ import HearthUI
     if state != .possible, state != .failed { tellTargets() }
   }
   /// Whether there is nothing more to say of these touches.
-  fileprivate var isDone: Bool { state == .ended || state == .cancelled || state == .failed }
+  final var isDone: Bool { state == .ended || state == .cancelled || state == .failed }
   private func set(_ new: State) {
     isGoing = true
     state = new
@@ -112,7 +112,7 @@ import HearthUI
     view?.behavior?.gesturesDidChange()
   }
   /// Those among the gestures of its view that have to fail before this one counts.
-  fileprivate func requirements(among others: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+  final func requirements(among others: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     for case let other? in requirements.lazy.map(\.gesture) where other.view !== view && other.view != nil {
       reportUnkept(
         "UIGestureRecognizer.require(toFail:)",
@@ -187,7 +187,7 @@ import HearthUI
   /// Whether another gesture keeps this one from beginning. True by itself; kept for what calls it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The class whose methods about touches are overridden, instead of a gesture of SwiftUI.
-  fileprivate var isToldOfTouches: Bool {
+  final var isToldOfTouches: Bool {
     ClassMethods.gestureTouches.areOverridden(by: type(of: self))
   }
   /// Where one of the fingers is: all are at one place, as one takes part.
@@ -434,183 +434,5 @@ extension UIGestureRecognizerDelegate {
     if state == .possible { base = 0 }
     (whole, velocity) = (value.rotation.radians, value.velocity.radians)
     go(isOver ? .ended : state == .possible ? .began : .changed, at: value.startLocation)
-  }
-}
-
-extension UIView {
-  /// All that follows fingers in this view, as one gesture.
-  var gesture: AnyGesture<Void> {
-    // What cancels touches is asked before they are told of.
-    var all: AnyGesture<Void>?
-    // Those that wait for nothing first, then those that wait for these, and so on.
-    for level in waitingLevels {
-      var together: AnyGesture<Void>?
-      for next in level.compactMap({ $0.makeGesture() }) {
-        together = together.map { AnyGesture($0.simultaneously(with: next).map { _ in }) } ?? next
-      }
-      guard let together else { continue }
-      all = all.map { AnyGesture($0.exclusively(before: together).map { _ in }) } ?? together
-    }
-    if let touches = touchGesture {
-      all = all.map { AnyGesture($0.simultaneously(with: touches).map { _ in }) } ?? touches
-    }
-    return all ?? AnyGesture(Optional<TapGesture>.none.map { _ in })
-  }
-  /// The gestures that are followed, by how many have to fail before them: one level where none waits for another.
-  private var waitingLevels: [[UIGestureRecognizer]] {
-    let followed = recognizers.filter(\.isEnabled)
-    let waiting = followed.map { $0.requirements(among: followed) }
-    if waiting.allSatisfy(\.isEmpty) { return [followed] }
-    var depths: [ObjectIdentifier: Int] = [:]
-    // Each round goes one level deeper; gestures that wait for one another get no further than there are gestures.
-    for _ in followed {
-      for (recognizer, others) in zip(followed, waiting) {
-        let depth = others.map { (depths[ObjectIdentifier($0)] ?? 0) + 1 }.max() ?? 0
-        depths[ObjectIdentifier(recognizer)] = min(depth, followed.count)
-      }
-    }
-    let levels = Set(depths.values).sorted()
-    return levels.map { level in followed.filter { depths[ObjectIdentifier($0)] == level } }
-  }
-  /// Tells a view, or the view controller that it belongs to, where fingers are, if that class overrides the methods.
-  private var touchGesture: AnyGesture<Void>? {
-    let isToldOfTouches =
-      ClassMethods.touches.areOverridden(by: type(of: self))
-      || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
-      || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
-      || (self as? any TouchTracker)?.followsTouches ?? false
-      || takesMouse
-      || viewController.map { ClassMethods.mouse.areOverridden(by: type(of: $0)) } ?? false
-    if !isToldOfTouches { return nil }
-    let touches = TouchReporter(self)
-    touchReporter = touches
-    let gesture = DragGesture(minimumDistance: 0, coordinateSpace: .local)
-    return AnyGesture(
-      gesture.onChanged { touches.moved($0, isOver: false) }.onEnded { touches.moved($0, isOver: true) }.map { _ in })
-  }
-}
-
-/// A view that follows fingers itself, as controls of an app do.
-@MainActor protocol TouchTracker: UIView {
-  /// Whether it does.
-  var followsTouches: Bool { get }
-  func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase)
-}
-
-/// Makes touches of what a gesture says.
-@MainActor final class TouchReporter {
-  private unowned let view: UIView
-  private var touch: UITouch?
-  /// Whether the rest of the touch belongs to a gesture.
-  private var isCancelled = false
-  init(_ view: UIView) { self.view = view }
-  nonisolated deinit {}
-  /// The touch belongs to a gesture: nothing more is told of it.
-  func cancel() {
-    guard let touch else { return }
-    isCancelled = true
-    self.touch = nil
-    touch.phase = .cancelled
-    let event = event(touch)
-    view.touchesCancelled([touch], with: event)
-    track(touch, event, .cancelled)
-    for recognizer in listeners
-    where recognizer.state == .possible && told.contains(ObjectIdentifier(recognizer)) {
-      recognizer.touchesCancelled([touch], with: event)
-    }
-  }
-  /// The gestures that are told of touches.
-  private var listeners: [UIGestureRecognizer] {
-    view.recognizers.filter { $0.isEnabled && $0.isToldOfTouches }
-  }
-  private func event(_ touch: UITouch) -> UIEvent {
-    let event = UIEvent()
-    (event.allTouches, event.timestamp) = ([touch], touch.timestamp)
-    return event
-  }
-  func moved(_ value: DragGesture.Value, isOver: Bool) {
-    if isCancelled {
-      // A gesture that has begun goes on.
-      if let followed {
-        update(followed, value, isNew: false, isOver: isOver)
-        tell(followed, value, isNew: false, isOver: isOver)
-      }
-      isCancelled = !isOver
-      if isOver { endListening() }
-      return
-    }
-    let isNew = touch == nil
-    let touch = touch ?? UITouch()
-    update(touch, value, isNew: isNew, isOver: isOver)
-    self.touch = isOver ? nil : touch
-    let event = event(touch)
-    if isNew {
-      view.touchesBegan([touch], with: event)
-      track(touch, event, .began)
-      tellMouse(.leftMouseDown)
-    } else if !isOver {
-      view.touchesMoved([touch], with: event)
-      track(touch, event, .moved)
-      tellMouse(.leftMouseDragged)
-    }
-    if isOver {
-      view.touchesEnded([touch], with: event)
-      track(touch, event, .ended)
-      tellMouse(.leftMouseUp)
-    }
-    followed = touch
-    tell(touch, value, isNew: isNew, isOver: isOver)
-    if isOver { endListening() }
-  }
-  private func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase) {
-    if let tracker = view as? any TouchTracker, tracker.followsTouches { tracker.track(touch, event, phase) }
-  }
-  /// Tells a view by the names of a Mac.
-  private func tellMouse(_ type: NSEvent.EventType) {
-    guard let touch = followed ?? touch ?? pressed else { return }
-    pressed = type == .leftMouseUp ? nil : touch
-    let event = NSEvent(type, at: view.convertToWindow(touch.location), in: view.window)
-    event.clickCount = touch.tapCount
-    view.tell(event)
-  }
-  /// The touch that the view was told of as a button that is down.
-  private var pressed: UITouch?
-  private func update(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
-    touch.previousLocation = touch.location
-    touch.location = view.inner(value.location)
-    if isNew {
-      touch.previousLocation = touch.location
-      touch.view = view
-    }
-    touch.timestamp = ProcessInfo.processInfo.systemUptime
-    touch.phase = isOver ? .ended : isNew ? .began : .moved
-  }
-  /// The touch that gestures are told of.
-  private var followed: UITouch?
-  /// The gestures that were told that it began.
-  private var told: Set<ObjectIdentifier> = []
-  private func endListening() {
-    followed = nil
-    told = []
-    for recognizer in listeners { recognizer.touchesAreOver() }
-  }
-  /// Tells the gestures that have not ended. Once the touch belongs to one that has begun, others are told no more.
-  private func tell(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
-    let event = event(touch)
-    func isListening(_ recognizer: UIGestureRecognizer) -> Bool {
-      !recognizer.isDone && !(isCancelled && recognizer.state == .possible)
-    }
-    for recognizer in listeners where isListening(recognizer) {
-      recognizer.place = value.location
-      if isNew {
-        told.insert(ObjectIdentifier(recognizer))
-        recognizer.touchesBegan([touch], with: event)
-      } else if told.contains(ObjectIdentifier(recognizer)), !isOver {
-        recognizer.touchesMoved([touch], with: event)
-      }
-      if isOver, told.contains(ObjectIdentifier(recognizer)), isListening(recognizer) {
-        recognizer.touchesEnded([touch], with: event)
-      }
-    }
   }
 }

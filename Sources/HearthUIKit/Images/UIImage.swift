@@ -23,7 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final let scale: CGFloat
   /// Points. Of a symbol the size beside body text.
   ///
-  /// Who has made the image may set another one, as on a Mac, before it is shown: it is drawn as large as that.
+  /// It may be changed before the image is shown, as on a Mac: the image is drawn as large as that.
   public final var size: CGSize { didSet { if size != oldValue { isResized = true } } }
   /// Whether the size is not that of the file.
   private(set) final var isResized = false
@@ -80,9 +80,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// An image without a picture, of no size.
   public override convenience init() { self.init(.none, .zero, 1, .automatic) }
-  /// The bytes of an image file; nil if they are none. One pixel is a point.
+  /// The bytes of an image file; nil if they are not an image. One pixel is a point.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-  /// The bytes of an image file; nil if they are none. `scale` is pixels for each point.
+  /// The bytes of an image file; nil if they are not an image. `scale` is pixels for each point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let header = ImageHeader(data) else { return nil }
     self.init(.data(data), header, scale.isFinite && scale > 0 ? scale : 1)

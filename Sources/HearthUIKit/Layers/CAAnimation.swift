@@ -49,7 +49,7 @@ extension CAAnimationDelegate {
   private var values: [String: Any] = [:]
   /// Keeps something with the animation, by which a delegate knows it.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// What was kept by `setValue(_:forKey:)`.
+  /// The value that `setValue(_:forKey:)` has kept.
   open func value(forKey key: String) -> Any? { values[key] }
 
   /// The same animation, which changes no longer.
@@ -132,9 +132,9 @@ extension CAAnimationDelegate {
 ///     turn.repeatCount = .infinity
 ///     layer.add(turn, forKey: "turn")
 @MainActor @preconcurrency open class CABasicAnimation: CAPropertyAnimation {
-  /// What it begins with; nil for what the layer has, or as `toValue` and `byValue` say.
+  /// The value at the beginning; nil for what the layer has, or as `toValue` and `byValue` say.
   open var fromValue: Any?
-  /// What it ends with; nil for what the layer has, or as `fromValue` and `byValue` say.
+  /// The value at the end; nil for what the layer has, or as `fromValue` and `byValue` say.
   open var toValue: Any?
   /// How much it changes.
   open var byValue: Any?
@@ -165,7 +165,7 @@ extension CAAnimationDelegate {
 
 /// An animation to another value by a spring.
 @MainActor @preconcurrency open class CASpringAnimation: CABasicAnimation {
-  /// What is moved: above 0.
+  /// The mass of the object that moves: above 0.
   open var mass: CGFloat = 1
   /// How strongly the spring pulls: above 0.
   open var stiffness: CGFloat = 100

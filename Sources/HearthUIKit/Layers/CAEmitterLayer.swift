@@ -72,7 +72,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer of particles: confetti, snow. It keeps what an app says of them, shows none, and reports that, once.
 @MainActor @preconcurrency open class CAEmitterLayer: CALayer {
-  /// What is given off.
+  /// The cells that the layer emits.
   open var emitterCells: [CAEmitterCell]? {
     didSet { if emitterCells?.isEmpty == false { reportParticles() } }
   }

@@ -10,7 +10,7 @@ import HearthUI
 ///     sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
 ///     view.layer.insertSublayer(sky, at: 0)
 @MainActor @preconcurrency open class CAGradientLayer: CALayer {
-  /// The colours, `CGColor`s; what is none is left out. Nil for nothing.
+  /// The colours, `CGColor`s; other values are left out. Nil for no gradient.
   open var colors: [Any]? { didSet { didChange("colors", oldValue) } }
   /// Where each colour is, from 0 to 1, none below the one before; nil spreads them evenly.
   open var locations: [NSNumber]? { didSet { if locations != oldValue { didChange("locations", oldValue) } } }

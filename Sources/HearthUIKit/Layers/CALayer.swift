@@ -40,7 +40,7 @@ import HearthUI
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { if borderColor != oldValue { didChange("borderColor", oldValue) } }
   }
-  /// What is behind everything else. A colour of the view takes precedence over it.
+  /// The colour behind everything else. A colour of the view takes precedence over it.
   open var backgroundColor: CGColor? {
     didSet { if backgroundColor != oldValue { didChange("backgroundColor", oldValue) } }
   }
@@ -295,7 +295,7 @@ import HearthUI
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(place(of: sibling) ?? 0))
   }
-  /// Puts a layer in the place of another.
+  /// Replaces a layer by another.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer.outer === self, newLayer !== oldLayer else { return }
     insertSublayer(newLayer, above: oldLayer)

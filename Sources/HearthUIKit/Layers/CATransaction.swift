@@ -66,7 +66,7 @@ import HearthUI
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     change { $0.completion = block.map { AnimationsInTransaction($0) } }
   }
-  /// What was set by `setCompletionBlock(_:)`.
+  /// The block that `setCompletionBlock(_:)` has set.
   public static func completionBlock() -> (() -> Void)? { levels.last?.completion?.block }
   /// What the animations of the open transactions count in.
   static var counters: [AnimationsInTransaction] { levels.compactMap(\.completion) }

@@ -5,13 +5,13 @@ import HearthCore
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What was there fades away.
+  /// The old content fades away.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// What is new slides over what was there.
+  /// The new content slides over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// What is new pushes away what was there.
+  /// The new content pushes the old away.
   public static let push = CATransitionType(rawValue: "push")
-  /// What was there slides away from what is new.
+  /// The old content slides away and reveals the new.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 /// From which side a transition comes. Source: seen, iOS: the names are those of a space whose y axis points upwards, so that

@@ -18,7 +18,7 @@ import HearthCore
 @MainActor final class ConstraintLayout {
   private typealias Expression = SimplexSolver.Expression
   /// What a constraint of the solver comes from.
-  private enum Source: Hashable {
+  enum Source: Hashable {
     case constraint(ObjectIdentifier)
     case hugging(ObjectIdentifier, NSLayoutConstraint.Axis)
     case resistance(ObjectIdentifier, NSLayoutConstraint.Axis)
@@ -31,22 +31,22 @@ import HearthCore
     weak var item: AnyObject?
     var left, top, width, height: SimplexSolver.Symbol
   }
-  private struct Entry {
+  struct Entry {
     var constraint: SimplexSolver.Constraint
     /// Nil where it contradicts others.
     let handle: SimplexSolver.Handle?
   }
-  private unowned let root: UIView
+  unowned let root: UIView
   var solver = SimplexSolver()
   var variables: [ObjectIdentifier: Variables] = [:]
   /// The views and guides of variables, by the numbers of their symbols.
-  private var owners: [Int32: ObjectIdentifier] = [:]
-  private var entries: [Source: Entry] = [:]
+  private(set) var owners: [Int32: ObjectIdentifier] = [:]
+  private(set) var entries: [Source: Entry] = [:]
   /// Constraints that were looked at, and those that were taken out of the solver, added or given another constant: what
   /// changes cost.
   private(set) var constraintsCollected = 0, changes = 0
   /// Views whose frames were worked out.
-  private(set) var viewsPlaced = 0
+  var viewsPlaced = 0
   var pivots: Int { solver.pivots }
   var rowsTouched: Int { solver.rowsTouched }
   /// When the root is asked for its size, its width and height are variables too.
@@ -60,11 +60,11 @@ import HearthCore
   // MARK: - Changes
 
   /// Whether something has changed besides what is listed below: everything is looked at then.
-  private var needsCollecting = true
+  var needsCollecting = true
   private var touchedConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var touchedContents: [ObjectIdentifier: UIView] = [:]
   /// Views and guides in places that are not linear in the variables, such as margins inside of safe areas.
-  private var geometryDependents: Set<ObjectIdentifier> = []
+  private(set) var geometryDependents: Set<ObjectIdentifier> = []
   private var surroundings: Surroundings?
   /// What constraints depend on outside of the views.
   private struct Surroundings: Equatable {
@@ -88,7 +88,7 @@ import HearthCore
   /// First a view wants to be as wide as its text is in one line. The width that constraints give it then is what lines
   /// are broken in, and its content from there on is as wide as the widest line. Source: Apple, "Auto Layout Guide",
   /// on `preferredMaxLayoutWidth`; seen, UILabel on iOS, for the two passes.
-  private struct Lines {
+  struct Lines {
     weak var view: UIView?
     /// The width of the text in one line, and that of the widest line: points.
     var whole: CGFloat, widest: CGFloat
@@ -97,7 +97,7 @@ import HearthCore
     /// Whether the view is as wide as its widest line: with more room it could be wider.
     var isTight = false
   }
-  private var lines: [ObjectIdentifier: Lines] = [:]
+  private(set) var lines: [ObjectIdentifier: Lines] = [:]
 
   /// Brings the solver up to date with the views.
   ///
@@ -380,7 +380,7 @@ import HearthCore
 
   // MARK: - Places
 
-  private func isPlaced(_ view: UIView) -> Bool {
+  func isPlaced(_ view: UIView) -> Bool {
     view === root ? measuresRoot : !view.translatesAutoresizingMaskIntoConstraints && !view.isArranged
   }
   func variables(of item: AnyObject) -> Variables {
@@ -477,80 +477,9 @@ import HearthCore
     }
   }
 
-  // MARK: - Views
+  // MARK: - Sizes
 
-  /// Gives each view in a view that constraints place its frame. True where one has changed.
-  private func place(in view: UIView, _ origin: CGPoint) -> Bool {
-    var hasChanged = false
-    for guide in view.guides { place(guide, in: view, origin) }
-    for subview in view.subviews where place(subview, in: view, origin) { hasChanged = true }
-    return hasChanged
-  }
-  private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
-    guard let variables = variables[ObjectIdentifier(guide)] else { return }
-    guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
-    if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide),
-      scroll.contentSize != guide.layoutFrame.size
-    {
-      scroll.contentSize = guide.layoutFrame.size
-    }
-  }
-  /// Places a view and all that is in it; `origin` is the corner of the view around it, in the root.
-  private func place(_ subview: UIView, in view: UIView, _ origin: CGPoint) -> Bool {
-    var hasChanged = false
-    let key = ObjectIdentifier(subview)
-    if isPlaced(subview), let variables = variables[key] {
-      viewsPlaced += 1
-      let frame = view.fromTop(
-        frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y))
-      let oldSize = subview.bounds.size
-      if subview.placeByConstraints(frame) {
-        hasChanged = true
-        // What the content takes may follow from the width that it has got.
-        if oldSize != subview.bounds.size && entries[.hugging(key, .vertical)] != nil && lines[key] == nil {
-          touchContent(of: subview)
-        }
-        if geometryDependents.contains(key) { needsCollecting = true }
-      }
-    }
-    if subview.subviews.isEmpty && subview.guides.isEmpty { return hasChanged }
-    return place(in: subview, corner(of: subview, in: view, origin)) || hasChanged
-  }
-  private func corner(of subview: UIView, in view: UIView, _ origin: CGPoint) -> CGPoint {
-    let middle = view.fromTop(subview.placedMiddle)
-    return CGPoint(
-      x: origin.x + middle.x - subview.bounds.width / 2 - view.bounds.minX,
-      y: origin.y + middle.y - subview.bounds.height / 2 - view.bounds.minY)
-  }
-  /// The corner of a view in the root.
-  private func corner(of view: UIView) -> CGPoint {
-    guard view !== root, let superview = view.superview else { return .zero }
-    return corner(of: view, in: superview, corner(of: superview))
-  }
-  /// Places what the solver has given other values, with all that is in it.
-  private func placeChanged() -> Bool {
-    var moved: [ObjectIdentifier: AnyObject] = [:]
-    for symbol in solver.takeChanges() {
-      guard let key = owners[symbol.number], let item = variables[key]?.item else { continue }
-      moved[key] = item
-    }
-    var hasChanged = false
-    for item in moved.values {
-      if let guide = item as? UILayoutGuide {
-        if let view = guide.owningView, view.root === root { place(guide, in: view, corner(of: view)) }
-        continue
-      }
-      guard let view = item as? UIView, view !== root, let superview = view.superview, view.root === root else {
-        continue
-      }
-      // What is in a view that has moved is placed with it.
-      var outer: UIView? = superview
-      while let next = outer, moved[ObjectIdentifier(next)] == nil { outer = next.superview }
-      if outer == nil || outer === root, place(view, in: superview, corner(of: superview)) { hasChanged = true }
-    }
-    return hasChanged
-  }
-  private func frame(_ variables: Variables) -> CGRect {
+  func frame(_ variables: Variables) -> CGRect {
     func points(_ symbol: SimplexSolver.Symbol) -> CGFloat {
       let value = solver.value(symbol)
       // What only rounding has moved away from a whole point goes back there.
@@ -561,27 +490,6 @@ import HearthCore
       height: max(0, points(variables.height)))
   }
 
-  /// Places all views of a tree that constraints place.
-  ///
-  /// - Parameter isFirst: Whether anything may have changed. Otherwise only what views say has changed is looked at.
-  static func solve(_ root: UIView, isFirst: Bool = true) {
-    guard root.usesConstraints else { return }
-    let layout = root.constraintLayout ?? ConstraintLayout(root)
-    root.constraintLayout = layout
-    if !isFirst && !layout.isStale { return }
-    // Texts may be higher in the width that they got: a second look takes that in.
-    for _ in 0..<3 {
-      let isWhole = layout.update()
-      let hasChanged: Bool
-      if isWhole {
-        _ = layout.solver.takeChanges()
-        hasChanged = layout.place(in: root, .zero)
-      } else {
-        hasChanged = layout.placeChanged()
-      }
-      if !hasChanged || !layout.isStale { return }
-    }
-  }
   /// Notes the widths that the solver gives views with content of their own. True where one has changed.
   func takeMeasuredWidths() -> Bool {
     for (key, known) in variables where entries[.hugging(key, .vertical)] != nil {

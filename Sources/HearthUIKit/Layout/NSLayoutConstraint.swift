@@ -40,7 +40,7 @@ import HearthCore
   open private(set) weak var secondItem: AnyObject?
   /// What of the first item the constraint is about.
   public let firstAttribute: Attribute
-  /// What of the second item the constraint is about; `notAnAttribute` where there is none.
+  /// The attribute of the second item; `notAnAttribute` if there is no second item.
   public let secondAttribute: Attribute
   /// How the first side compares with the second.
   public let relation: Relation

@@ -1,3 +1,5 @@
+import HearthRendering
+
 extension SimplexSolver {
   /// A variable with its factor.
   struct Term: Equatable {
@@ -18,12 +20,7 @@ extension SimplexSolver {
     }
     /// The place of a symbol, or where it would be.
     private func position(_ symbol: Symbol) -> Int {
-      var low = 0, high = terms.count
-      while low < high {
-        let middle = (low + high) / 2
-        if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-      }
-      return low
+      terms.indices.partitionPoint { !(terms[$0].symbol < symbol) }
     }
     mutating func add(_ symbol: Symbol, _ value: Double) {
       let index = position(symbol)

@@ -28,7 +28,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
   nonisolated deinit {}
-  /// What is shown, to be changed and applied.
+  /// A copy of what is shown, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.snapshot }
   /// Shows a snapshot. Items that were there keep their cells.
   open func apply(

@@ -231,7 +231,7 @@ extension NSCollectionLayoutItem {
   }
 }
 
-/// What is above or below a section.
+/// A view above or below a section.
 @MainActor @preconcurrency open class NSCollectionLayoutBoundarySupplementaryItem: NSObject {
   /// Its size.
   public final let layoutSize: NSCollectionLayoutSize
@@ -289,7 +289,7 @@ struct LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   open var interGroupSpacing: CGFloat = 0
   /// How the groups scroll across the way in which the collection does.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// What is above and below the section.
+  /// The views above and below the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The list that the section is; nil for none.
   private(set) var list: UICollectionLayoutListConfiguration?

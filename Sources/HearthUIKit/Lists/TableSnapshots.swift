@@ -23,7 +23,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
   nonisolated deinit {}
-  /// What is shown, to be changed and applied.
+  /// A copy of what is shown, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.snapshot }
   /// Shows a snapshot. Items that were there keep their cells.
   open func apply(

@@ -33,9 +33,9 @@ import HearthUI
         x: contains(.left) ? 0 : contains(.right) ? 1 : 0.5, y: contains(.top) ? 0 : contains(.bottom) ? 1 : 0.5)
     }
   }
-  /// What is above a section.
+  /// The kind of views above a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// What is below a section.
+  /// The kind of views below a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Says what is shown.
@@ -81,7 +81,7 @@ import HearthUI
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  /// What is set on it holds for all lists, those of SwiftUI too.
+  /// An object whose settings apply to all lists, those of SwiftUI too.
   open override class func appearance() -> Self { proxy { UICollectionView(frame: .zero) } }
   override class var isBase: Bool { true }
   override func add(to all: inout Appearances) { all.list.background = backgroundColor.map { Color($0) } }

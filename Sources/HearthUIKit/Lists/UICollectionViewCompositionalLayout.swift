@@ -227,17 +227,17 @@ private struct GroupLayout: Layout {
 @MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
   /// How sections are set off.
   public enum Appearance: Int, Sendable { case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// What is above sections.
+  /// The kinds of headers above sections.
   public enum HeaderMode: Int, Sendable { case none = 0, supplementary }
-  /// What is below sections.
+  /// The kinds of footers below sections.
   public enum FooterMode: Int, Sendable { case none = 0, supplementary }
   /// Makes what a row offers when it is swept aside.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
   /// How sections are set off.
   public let appearance: Appearance
-  /// What is above sections.
+  /// The kind of headers above sections.
   public var headerMode = HeaderMode.none
-  /// What is below sections.
+  /// The kind of footers below sections.
   public var footerMode = FooterMode.none
   /// Whether there are lines between rows.
   public var showsSeparators = true

@@ -4,7 +4,7 @@ import HearthUI
 
 /// Where an item of a collection is, and how it is seen.
 @MainActor @preconcurrency open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What is placed.
+  /// The item, header or footer that is placed.
   open var indexPath: IndexPath
   /// What kind of view is placed.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell

@@ -89,7 +89,7 @@ import HearthUI
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  /// What is set on it holds for all lists, those of SwiftUI too.
+  /// An object whose settings apply to all lists, those of SwiftUI too.
   open override class func appearance() -> Self { proxy { UITableView(frame: .zero) } }
   override func add(to all: inout Appearances) {
     configure(&all.list)
@@ -443,7 +443,7 @@ import HearthUI
     contentView.addSubview(label)
     return label
   }()
-  /// What is shown: add subviews to this view.
+  /// The view for the content: add subviews to it.
   public final let contentView = UIView()
   /// What lies behind what is shown; nil for the ground of the table.
   open var backgroundView: UIView? {

@@ -52,7 +52,7 @@ import HearthUI
   private let style: CellStyle
   /// Whether a row that is pressed shows it.
   open var selectionStyle = SelectionStyle.default { didSet { needsUpdate() } }
-  /// What stands at the trailing edge.
+  /// The sign at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
   /// A view at the trailing edge, instead of `accessoryType`, as large as its frame.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
@@ -101,7 +101,7 @@ import HearthUI
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  /// What is set on it holds for the rows of all lists.
+  /// An object whose settings apply to the rows of all lists.
   open override class func appearance() -> Self { proxy { UITableViewCell(frame: .zero) } }
   /// The cell is about to be used for another row. Does nothing by itself.
   open func prepareForReuse() {}

@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 import UniformTypeIdentifiers
 
-/// What was copied: the clipboard of the desktop, by the names of a Mac.
+/// The clipboard of the desktop, by the names of a Mac.
 ///
 /// ```swift
 /// NSPasteboard.general.clearContents()

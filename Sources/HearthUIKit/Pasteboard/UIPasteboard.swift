@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 import UniformTypeIdentifiers
 
-/// What was copied: the clipboard of the desktop.
+/// The clipboard of the desktop.
 ///
 /// ```swift
 /// UIPasteboard.general.string = link.absoluteString

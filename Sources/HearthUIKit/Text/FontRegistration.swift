@@ -17,7 +17,7 @@ public typealias CFError = NSError
 public final class CGFont: @unchecked Sendable {
   // Unchecked: nothing changes.
   fileprivate let data: Data
-  /// Creates a font from the bytes of its file; nil where they are none of a font.
+  /// Creates a font from the bytes of its file; nil if they are not a font.
   public init?(_ provider: CGDataProvider) {
     guard let bytes = provider.data, bytes.length > 12 else { return nil }
     data = Data(referencing: bytes)

@@ -78,7 +78,7 @@ extension UIView {
   }
   /// Where a view is put among those that are there.
   public enum WindowOrderingMode: Int, Sendable { case above = 1, below = -1, out = 0 }
-  /// Adds a view in front of another one or behind it; of all where that is nil.
+  /// Adds a view in front of another or behind it; in front of all or behind all if that is nil.
   public func addSubview(_ view: UIView, positioned place: WindowOrderingMode, relativeTo otherView: UIView?) {
     switch place {
     case .above: if let otherView { insertSubview(view, aboveSubview: otherView) } else { addSubview(view) }

@@ -128,7 +128,7 @@ import HearthUI
   public private(set) var hasPreciseScrollingDeltas = false
   /// What the key types; a character of AppKit's own for keys that type nothing. Nil for what is no key.
   public private(set) var characters: String?
-  /// What it types without other keys than Shift.
+  /// The characters that the key types without other modifiers than Shift.
   public private(set) var charactersIgnoringModifiers: String?
   /// The key by its place on an American keyboard of Apple's; 65,535 for one that is not there.
   public private(set) var keyCode: UInt16 = .max

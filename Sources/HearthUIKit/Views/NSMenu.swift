@@ -28,7 +28,7 @@ extension NSMenuDelegate {
   open var title: String { didSet { didChange() } }
   /// The same with looks of its own, of which the words are shown; nil for `title`.
   open var attributedTitle: NSAttributedString? { didSet { didChange() } }
-  /// What is below the title; nil for nothing.
+  /// The text below the title; nil for none.
   open var subtitle: String? { didSet { didChange() } }
   /// The method that is called, with the item; nil for none, and the item cannot be chosen.
   open var action: Selector? { didSet { didChange() } }

@@ -52,7 +52,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @MainActor @preconcurrency public class UIPress: NSObject {
   /// How far a press has come.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-  /// What was pressed: an arrow, Return (`select`), Escape (`menu`), the key that plays and pauses, a page key, or another
+  /// The kinds of keys: an arrow, Return (`select`), Escape (`menu`), the key that plays and pauses, a page key, or another
   /// key, whose number is that of its place.
   public enum PressType: Int, Sendable {
     case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -62,7 +62,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   }
   /// How far this press has come.
   public internal(set) var phase: Phase
-  /// What was pressed.
+  /// The key that was pressed.
   public let type: PressType
   /// The key.
   public let key: UIKey?

@@ -87,9 +87,9 @@ import HearthUI
 
   /// Fingers, or the pointer with its button, came down in the view. Goes to `next` by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// What is shown instead of a keyboard while this has the keyboard; nil for the keyboard itself.
+  /// A view instead of the keyboard while this has the keyboard; nil for the keyboard itself.
   open var inputView: UIView? { nil }
-  /// What is shown above the keyboard, or at the foot of the page, while this has the keyboard.
+  /// A view above the keyboard, or at the foot of the page, while this has the keyboard.
   open var inputAccessoryView: UIView? { nil }
   /// Shows other views for input, where these have changed meanwhile.
   open func reloadInputViews() {}
@@ -288,4 +288,17 @@ extension UIResponder {
     (self.type, self.subtype) = (type, subtype)
   }
   nonisolated deinit {}
+}
+
+/// A view that follows fingers itself, as controls of an app do.
+@MainActor protocol TouchTracker: UIView {
+  /// Whether it does.
+  var followsTouches: Bool { get }
+  func track(_ touch: UITouch, _ event: UIEvent, _ phase: UITouch.Phase)
+}
+
+/// Tells a view of the touch that is on it.
+@MainActor protocol TouchReporting: AnyObject {
+  /// The touch belongs to a gesture: nothing more is told of it.
+  func cancel()
 }

@@ -56,7 +56,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, 
 @MainActor @preconcurrency public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// 1 comes to rest without going further than it should, less swings.
   let dampingRatio: Double
-  /// What it begins with, in ways to go a second.
+  /// The velocity at the beginning, in ways to go a second.
   public let initialVelocity: CGVector
   /// Seconds of a spring that is given by its parts; nil for one that takes as long as the animation says.
   let ownDuration: TimeInterval?

@@ -23,7 +23,7 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// Lays subviews out with the changes, as is done here for all.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The animation's own duration, curve and options count within another one, as they do here.
+    /// The animation's own duration, curve and options count within another animation, as they always do here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -31,7 +31,7 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// For transitions from one view to another: both stay where they are, and one is hidden.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// What is animated can be touched meanwhile, as all can here.
+    /// Views can be touched while they are animated, as they always can here.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
     func animation(_ duration: TimeInterval) -> Animation {
@@ -119,7 +119,7 @@ extension UIView {
     performWithoutAnimation { animations?() }
     if let before { view.addSubview(before) } else { completion?(true) }
   }
-  /// Puts a view in the place of another, or shows the one and hides the other, by a fade.
+  /// Replaces a view by another, or shows the one and hides the other, by a fade.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

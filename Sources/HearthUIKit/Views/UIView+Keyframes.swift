@@ -9,7 +9,7 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Subviews are placed with the changes, as they always are here.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
-    /// What is animated can be touched meanwhile, as all can here.
+    /// Views can be touched while they are animated, as they always can here.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Begins with what is seen, and not with the values that were set last.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

@@ -41,6 +41,33 @@ private struct Settings: View {
     let wide = self.window(.pad, CGSize(width: 1024, height: 768)) { Settings() }
     #expect(try wide.element("airplane").frame.minX == 20 + 20)
   }
+  @QuickTesting.Test func `a finger presses the switch of a toggle, and not its label`() throws {
+    for idiom in [Idiom.phone, .pad] {
+      let window = window(idiom) { Settings() }
+      let frame = try window.element("airplane").frame
+      window.tap(at: CGPoint(x: frame.minX + 10, y: frame.midY))
+      window.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      #expect(try window.element("airplane").value == "1")
+      window.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+      #expect(try window.element("airplane").value == "0")
+      window.click("airplane")
+      #expect(try window.element("airplane").value == "1")
+    }
+  }
+  @QuickTesting.Test func `in a window that reads from right to left the switch is at the left`() throws {
+    let window = window { Settings().environment(\.layoutDirection, .rightToLeft) }
+    let frame = try window.element("airplane").frame
+    window.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    #expect(try window.element("airplane").value == "1")
+    window.tap(at: CGPoint(x: frame.minX + 20, y: frame.midY))
+    #expect(try window.element("airplane").value == "0")
+  }
+  @QuickTesting.Test func `on a desktop the label of a toggle belongs to it`() throws {
+    let window = window(.desktop) { Settings() }
+    let frame = try window.element("airplane").frame
+    window.click(at: CGPoint(x: frame.maxX - 4, y: frame.midY))
+    #expect(try window.element("airplane").value == "0")
+  }
   @QuickTesting.Test func `a header is small, in capitals and above its card, a footer small below`() throws {
     let window = window { Settings() }
     let header = try window.element("header"), footer = try window.element("footer"),

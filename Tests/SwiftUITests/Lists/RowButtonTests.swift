@@ -124,6 +124,19 @@ struct RowButtonTests {
     expect(window.tree, equals: tree)
   }
 
+  @Test func `a press means the button that it began with, as long as that is there`() throws {
+    let model = TurnModel()
+    let window = window { TurningRow(model: model) }
+    let end = CGPoint(x: 340, y: try window.element("row").frame.midY)
+    window.touchDown(at: end)
+    model.isFirst = false
+    window.settle()
+    window.touchUp(at: end)
+    expect(model.presses, equals: [])
+    window.tap(at: end)
+    expect(model.presses, equals: ["second"])
+  }
+
   @Test func `a button that is disabled is not meant`() throws {
     let count = Count()
     let window = window { Button("Add") { count.first += 1 }.disabled(true).accessibilityIdentifier("add") }
@@ -142,5 +155,24 @@ struct RowButtonTests {
     try pressEnd(of: window, besides: "2")
     expect(model.selection, equals: [2])
     expect(count.first, equals: 0)
+  }
+}
+
+@MainActor @Observable private final class TurnModel {
+  var isFirst = true
+  @ObservationIgnored var presses: [String] = []
+}
+/// Shows the one button or the other.
+private struct TurningRow: View {
+  let model: TurnModel
+  var body: some View {
+    HStack {
+      Text("Row").accessibilityIdentifier("row")
+      if model.isFirst {
+        Button("First") { model.presses.append("first") }
+      } else {
+        Button("Second") { model.presses.append("second") }
+      }
+    }
   }
 }

@@ -91,7 +91,7 @@ public struct AxisMarkPosition: Hashable, Sendable {
 /// How the marks of an axis lie to its plot area.
 public struct AxisMarkPreset: Hashable, Sendable, CustomStringConvertible {
   public let description: String
-  /// What suits the scale: as `extended`.
+  /// The preset that suits the scale: `extended`.
   public static var automatic: AxisMarkPreset { AxisMarkPreset(description: "automatic") }
   /// Lines end with the plot area, labels lie beside it.
   public static var extended: AxisMarkPreset { AxisMarkPreset(description: "extended") }
@@ -108,6 +108,6 @@ public struct AxisValue {
   /// How many values the axis has.
   public let count: Int
   let value: _ChartValue
-  /// The value as one of the app's type; nil where it is none of that type.
+  /// The value as one of the app's type; nil if it is not of that type.
   public func `as`<P: Plottable>(_ type: P.Type) -> P? { P.make(value) }
 }

@@ -109,7 +109,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
   public static var verticalReversed: AxisValueLabelOrientation { AxisValueLabelOrientation(kind: .verticalReversed) }
 }
 
-/// What happens to labels of an axis that would overlap.
+/// The treatment of labels of an axis that would overlap.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case automatic, disabled, truncate, greedy(Double, CGFloat?) }
   let kind: Kind

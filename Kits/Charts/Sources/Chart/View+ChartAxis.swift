@@ -7,7 +7,7 @@ private func collect<Content: AxisContent>(_ content: Content) -> [AxisMarksSpec
 }
 
 extension View {
-  /// What the x-axis of charts is made of.
+  /// Sets the content of the x-axis of charts.
   public nonisolated func chartXAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
     let marks = collect(content())
     return chartSetting { $0.x.content = { marks } }
@@ -16,7 +16,7 @@ extension View {
   public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
     chartSetting { $0.x.visibility = visibility }
   }
-  /// What the y-axis of charts is made of.
+  /// Sets the content of the y-axis of charts.
   public nonisolated func chartYAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
     let marks = collect(content())
     return chartSetting { $0.y.content = { marks } }

@@ -25,7 +25,7 @@ import SwiftUI
   }
 }
 
-/// What a result builder of this framework makes of `if` and `switch`.
+/// The result of `if` and `switch` in a result builder of this framework.
 nonisolated public struct BuilderConditional<TrueContent, FalseContent> {
   enum Branch { case first(TrueContent), second(FalseContent) }
   let branch: Branch

@@ -10,7 +10,7 @@ extension ChartScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {}
 }
 
-/// What is known of a chart when scrolling is about to end.
+/// The chart in which scrolling is about to end.
 @dynamicMemberLookup public struct ChartScrollTargetBehaviorContext {
   /// The scales and the plot area.
   public var chartProxy: ChartProxy

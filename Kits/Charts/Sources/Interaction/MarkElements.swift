@@ -42,17 +42,28 @@ struct MarkElement: View, @MainActor Equatable {
     }
     return a.frame == b.frame && a.mark.kind == b.mark.kind && same(\.x) && same(\.xEnd) && same(\.y) && same(\.yEnd)
       && same(\.angle) && same(\.series) && same(\.style.foregroundBy) && same(\.style.symbolBy)
-      && a.mark.style.accessibilityLabel == b.mark.style.accessibilityLabel
-      && a.mark.style.accessibilityValue == b.mark.style.accessibilityValue
-      && a.mark.style.accessibilityIdentifier == b.mark.style.accessibilityIdentifier
+      && a.mark.style.isSaid(like: b.mark.style)
   }
   var body: some View {
-    let words = MarkWords(mark), style = mark.style
-    Color.clear
+    let words = MarkWords(mark)
+    Color.clear.modifier(MarkElementPlace(frame: frame, style: mark.style, label: words.label, value: words.value))
+  }
+}
+
+/// Makes a view the accessible element of a mark or series, with the words of the app where it has given some.
+struct MarkElementPlace: ViewModifier {
+  /// Points, in the plot area. The element is at least one point wide and high.
+  let frame: CGRect
+  let style: MarkStyle
+  let label: Text
+  let value: Text
+
+  func body(content: Content) -> some View {
+    content
       .frame(width: max(1, frame.width), height: max(1, frame.height))
       .accessibilityElement()
-      .accessibilityLabel(style.accessibilityLabel ?? words.label)
-      .accessibilityValue(style.accessibilityValue ?? words.value)
+      .accessibilityLabel(style.accessibilityLabel ?? label)
+      .accessibilityValue(style.accessibilityValue ?? value)
       .accessibilityIdentifier(style.accessibilityIdentifier ?? "")
       .position(x: frame.midX, y: frame.midY)
   }

@@ -126,18 +126,10 @@ struct SeriesElementView: View, @MainActor Equatable {
     }
     return first.frame == second.frame && same(\.place) && same(\.quantity)
       && first.series?.span == second.series?.span && first.series?.label == second.series?.label
-      && first.style.accessibilityLabel == second.style.accessibilityLabel
-      && first.style.accessibilityValue == second.style.accessibilityValue
-      && first.style.accessibilityIdentifier == second.style.accessibilityIdentifier
+      && first.style.isSaid(like: second.style)
   }
   var body: some View {
-    let style = element.style, frame = element.frame
-    Color.clear
-      .frame(width: max(1, frame.width), height: max(1, frame.height))
-      .accessibilityElement()
-      .accessibilityLabel(style.accessibilityLabel ?? element.label)
-      .accessibilityValue(style.accessibilityValue ?? element.value)
-      .accessibilityIdentifier(style.accessibilityIdentifier ?? "")
-      .position(x: frame.midX, y: frame.midY)
+    Color.clear.modifier(
+      MarkElementPlace(frame: element.frame, style: element.style, label: element.label, value: element.value))
   }
 }

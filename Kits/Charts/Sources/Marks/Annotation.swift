@@ -19,15 +19,15 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let bottomTrailing = AnnotationPosition(.bottomTrailing)
 }
 
-/// What an annotation may know of its mark.
+/// Facts about the mark of an annotation.
 public struct AnnotationContext {
   /// The size of the mark, in points.
   public let targetSize: CGSize
 }
 
-/// What happens to an annotation that would not fit.
+/// The treatment of an annotation that would not fit.
 public struct AnnotationOverflowResolution: Hashable, Sendable {
-  /// What an annotation has to fit in.
+  /// The area that an annotation has to fit in.
   public struct Boundary: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case automatic, chart, plot }
     let kind: Kind

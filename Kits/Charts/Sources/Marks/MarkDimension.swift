@@ -7,7 +7,7 @@ public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
   init(_ kind: Kind) { self.kind = kind }
   public init(integerLiteral value: Int) { kind = .fixed(CGFloat(value)) }
   public init(floatLiteral value: Double) { kind = .fixed(CGFloat(value)) }
-  /// What is usual for the mark.
+  /// The size that is usual for the mark.
   public static var automatic: MarkDimension { MarkDimension(.automatic) }
   /// So many points.
   public static func fixed(_ value: CGFloat) -> MarkDimension { MarkDimension(.fixed(value)) }

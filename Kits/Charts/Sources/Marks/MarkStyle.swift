@@ -32,6 +32,12 @@ struct MarkStyle {
   var accessibilityValue: Text?
   var accessibilityIdentifier: String?
   var isHiddenFromAccessibility: Bool?
+
+  /// Whether the app says the same of both to assistive technology.
+  func isSaid(like other: MarkStyle) -> Bool {
+    accessibilityLabel == other.accessibilityLabel && accessibilityValue == other.accessibilityValue
+      && accessibilityIdentifier == other.accessibilityIdentifier
+  }
 }
 
 /// Points that the four sides of a mark move by.

@@ -18,7 +18,7 @@ extension ChartContent {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
     style { if $0.accessibilityIdentifier == nil { $0.accessibilityIdentifier = identifier } }
   }
-  /// What assistive technology calls the marks.
+  /// Sets the name of the marks for assistive technology.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
     label(Text(labelKey))
   }
@@ -31,7 +31,7 @@ extension ChartContent {
   public nonisolated func accessibilityLabel(_ resource: LocalizedStringResource) -> some ChartContent {
     label(Text(resource))
   }
-  /// What assistive technology says of the marks' values.
+  /// Sets the description of the marks' values for assistive technology.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
     value(Text(valueKey))
   }

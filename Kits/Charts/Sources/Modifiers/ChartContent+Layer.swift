@@ -29,7 +29,7 @@ extension ChartContent {
   }
 }
 
-/// What a compositing layer shows, for modifiers of views.
+/// The content of a compositing layer, for modifiers of views.
 nonisolated public struct PlaceholderContentView<Value>: View {
   @Environment(\.chartLayer) private var layer
   init() {}

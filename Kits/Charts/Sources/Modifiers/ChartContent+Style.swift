@@ -47,6 +47,6 @@ extension ChartContent {
   public nonisolated func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
     style { if $0.alignsWithPlotArea == nil { $0.alignsWithPlotArea = aligns } }
   }
-  /// What lies before what: larger numbers before smaller ones.
+  /// Sets the order from back to front: larger numbers lie in front of smaller ones.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { style { $0.zIndex += value } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HearthUI
 
 extension NSManagedObjectContext {
-  /// What a request asks for, with what was not saved yet.
+  /// The results of a request, with changes that are not saved yet.
   ///
   /// - Throws: If the model has no such entity, or a store cannot be read.
   public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {

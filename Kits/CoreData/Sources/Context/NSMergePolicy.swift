@@ -1,12 +1,12 @@
 import Foundation
 
-/// What becomes of a save whose objects somebody else has saved in the meantime.
+/// The treatment of a save whose objects have been saved elsewhere in the meantime.
 public enum NSMergePolicyType: UInt, Sendable {
   case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
   case overwriteMergePolicyType, rollbackMergePolicyType
 }
 
-/// What becomes of a save whose objects somebody else has saved in the meantime, as an object.
+/// The treatment of a save whose objects have been saved elsewhere in the meantime, as an object.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes.
   public let mergeType: NSMergePolicyType

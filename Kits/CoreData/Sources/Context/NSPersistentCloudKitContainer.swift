@@ -1,6 +1,6 @@
 import Foundation
 
-/// What CloudKit would be told.
+/// The options for CloudKit.
 open class NSPersistentCloudKitContainerOptions: NSObject {
   /// Which of a container's databases, as CloudKit numbers them.
   public enum DatabaseScope: Int, Sendable { case `public` = 1, `private`, shared }

@@ -86,7 +86,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   open func destroyPersistentStore(at url: URL, ofType storeType: String) throws {
     try destroyPersistentStore(at: url, ofType: storeType, options: nil)
   }
-  /// Puts a copy of a store in the place of another, which need not be there.
+  /// Replaces a store, which need not exist, by a copy of another.
   open func replacePersistentStore(
     at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
     sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String

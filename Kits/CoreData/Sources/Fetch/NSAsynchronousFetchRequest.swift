@@ -1,16 +1,16 @@
 import Foundation
 
-/// What comes later of a request.
+/// The result of a request that comes later.
 open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult, @unchecked Sendable {
   // Unchecked: it belongs to the context's queue.
   public internal(set) var managedObjectContext: NSManagedObjectContext
   open internal(set) var operationError: (any Error)?
   open private(set) var isCancelled = false
   init(_ context: NSManagedObjectContext) { managedObjectContext = context }
-  /// What has not begun is not done any more.
+  /// A fetch that has not begun is not performed.
   open func cancel() { isCancelled = true }
 }
-/// What an asynchronous request has found.
+/// The objects that an asynchronous request has found.
 open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreAsynchronousResult, @unchecked Sendable {
   // Unchecked: it belongs to the context's queue.
   public let fetchRequest: NSAsynchronousFetchRequest<ResultType>

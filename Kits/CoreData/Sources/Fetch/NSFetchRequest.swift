@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a request can give. Source: Apple; it has no requirements.
+/// A type of results of a request. Source: Apple; it has no requirements.
 public protocol NSFetchRequestResult {}
 extension NSManagedObject: NSFetchRequestResult {}
 extension NSManagedObjectID: NSFetchRequestResult {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// What is asked of a context or a coordinator besides saving.
+/// A request to a context or a coordinator.
 open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
   // Unchecked: a request belongs to who makes it.
   open var affectedStores: [NSPersistentStore]?
 }
 
-/// What a request gives.
+/// The kinds of results of a request.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
   open var returnsDistinctResults = false
   /// Of dictionaries: those that agree in these properties are one result, for which functions such as sums are computed.
   open var propertiesToGroupBy: [Any]?
-  /// What the groups have to fulfil.
+  /// The predicate that the groups have to fulfil.
   open var havingPredicate: NSPredicate?
   open var resultType = NSFetchRequestResultType.managedObjectResultType
   open var shouldRefreshRefetchedObjects = false

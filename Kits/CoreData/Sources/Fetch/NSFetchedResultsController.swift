@@ -9,7 +9,7 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// What happened to a result or a section.
+/// The kinds of changes of a result or a section.
 public enum NSFetchedResultsChangeType: UInt, Sendable { case insert = 1, delete, move, update }
 
 /// Hears how the results of a controller change.

@@ -23,7 +23,7 @@ open class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, @unche
   open override var hash: Int { numbers.hashValue }
 }
 
-/// What happened to an object.
+/// The kinds of changes of an object.
 public enum NSPersistentHistoryChangeType: Int, Sendable { case insert, update, delete }
 
 /// One object of a saved transaction.
@@ -47,7 +47,7 @@ open class NSPersistentHistoryChange: NSObject, @unchecked Sendable {
   }
 }
 
-/// What one save wrote to a store.
+/// The changes that one save wrote to a store.
 open class NSPersistentHistoryTransaction: NSObject, KeyReadable, @unchecked Sendable {
   // Unchecked: nothing changes once it is read.
   public let timestamp: Date

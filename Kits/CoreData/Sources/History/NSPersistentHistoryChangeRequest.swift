@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a request about the history gives.
+/// The kinds of results of a request about the history.
 public enum NSPersistentHistoryResultType: Int, Sendable {
   case statusOnly, objectIDs, count, transactionsOnly, changesOnly, transactionsAndChanges
 }

@@ -17,7 +17,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
 
   public override required init() { super.init() }
 
-  /// What a value has to fulfil when an object is saved.
+  /// Sets the predicates that a value has to fulfil when an object is saved.
   open func setValidationPredicates(_ predicates: [NSPredicate]?, withValidationWarnings warnings: [String]?) {
     validationPredicates = predicates ?? []
     validationWarnings = warnings ?? []
@@ -62,7 +62,7 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   override var signature: String { isToMany ? (isOrdered ? "list" : "set") : "one" }
 }
 
-/// What becomes of the objects at the other end when one is deleted.
+/// The treatment of the objects at the other end when one is deleted.
 public enum NSDeleteRule: UInt, Sendable {
   case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
 }

@@ -30,7 +30,7 @@ public let NSStoreTypeKey = "NSStoreType"
 /// process at any moment.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
   // Unchecked: `writer` is safe by itself, nothing else changes but under the lock.
-  /// What a store is kept in.
+  /// The way in which a store is kept.
   public struct StoreType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -40,7 +40,7 @@ import SwiftUI
     MainActor.assumeIsolated { request.state.update(request.context, request.description, request.transaction) }
   }
 
-  /// What is fetched, and in which order.
+  /// The predicate and the order of a fetch.
   public struct Configuration {
     public var nsSortDescriptors: [NSSortDescriptor]
     public var nsPredicate: NSPredicate?

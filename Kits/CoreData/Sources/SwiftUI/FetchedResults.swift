@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a `@FetchRequest` has found.
+/// The objects that a `@FetchRequest` has found.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   let found: [Result]
   let settings: FetchSettings

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a `@SectionedFetchRequest` has found: sections, each with what is in it.
+/// The objects that a `@SectionedFetchRequest` has found, in sections.
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: RandomAccessCollection {
   /// Results whose section has one identifier.
   public struct Section: Identifiable, RandomAccessCollection {
@@ -104,7 +104,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
     MainActor.assumeIsolated { request.state.update(request.context, request.description, request.transaction) }
   }
 
-  /// What is fetched, in which order, and by which property sections are made.
+  /// The predicate and the order of a fetch, and the property by which sections are made.
   public struct Configuration {
     public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
     public var nsSortDescriptors: [NSSortDescriptor]

@@ -155,7 +155,7 @@ struct FilterRecipe: Sendable {
     _ defaults: [String: Any] = [:],
     _ change: @escaping @Sendable (FilterValues) -> @Sendable (CIPixels.Pixel) -> CIPixels.Pixel
   ) -> FilterRecipe { image(defaults) { $0.recolored(change($1)) } }
-  /// A filter of a picture upon another one: the function gets both pixels, as they are without their opacity.
+  /// A filter of a picture over another: the function gets both pixels, as they are without their opacity.
   static func blend(_ mix: @escaping @Sendable (CIPixels.Pixel, CIPixels.Pixel) -> SIMD3<Float>) -> FilterRecipe {
     FilterRecipe([kCIInputImageKey, kCIInputBackgroundImageKey]) { values in
       guard let top = values.image else { return values.background }

@@ -36,7 +36,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: pixels)
   }
   public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) { self.init(image: image) }
-  /// The bytes of an image file; nil if they are none.
+  /// The bytes of an image file; nil if they are not an image.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image: image)
@@ -137,7 +137,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 
   // MARK: - Colours
 
-  /// This picture upon another one.
+  /// This picture over another.
   open func composited(over dest: CIImage) -> CIImage {
     blended(with: dest) { top, below in top + below * (1 - top.w) }
   }
@@ -166,7 +166,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 
   // MARK: - Filters
 
-  /// What a filter makes of the picture. One that is not here is reported, and the picture stays as it is.
+  /// The picture after a filter. A filter that is not here is reported, and the picture stays as it is.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName) else { return self }
     filter.setValue(self, forKey: kCIInputImageKey)

@@ -83,8 +83,6 @@ private func bytesPerPixel(_ format: OSType) -> Int? {
   _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
   _ pixelBufferAttributes: [String: Any]?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
 ) -> CVReturn {
-  // There is one allocator.
-  _ = allocator
   guard let size = bytesPerPixel(pixelFormatType) else { return kCVReturnInvalidPixelFormat }
   guard width > 0, height > 0 else { return kCVReturnInvalidSize }
   // Rows begin at multiples of 16 bytes, as Apple's do at multiples of some number that it does not tell.

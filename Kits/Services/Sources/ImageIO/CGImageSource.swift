@@ -57,7 +57,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update(Data(referencing: data), final)
 }
-/// The kind of file; nil where it is none of an image.
+/// The kind of file; nil if it is not an image.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type?.identifier }
 /// How many pictures there are: those of a GIF that moves, else one.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
@@ -99,7 +99,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     image.draw(in: CGRect(origin: .zero, size: size))
   }.cgImage
 }
-/// What is known of the file.
+/// The properties of the file.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   if isrc.type == nil { return nil }
   var result: [String: Any] = [kCGImagePropertyFileSize: isrc.data.count]
@@ -108,7 +108,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   }
   return result
 }
-/// What is known of a picture: its pixels, and what the camera wrote (Exif, GPS, TIFF).
+/// The properties of a picture: its pixels, and what the camera wrote (Exif, GPS, TIFF).
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -27,8 +27,6 @@ public final class SCNetworkReachability: @unchecked Sendable {
 public func SCNetworkReachabilityCreateWithName(
   _ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>
 ) -> SCNetworkReachability? {
-  // There is one allocator.
-  _ = allocator
   let name = String(cString: nodename)
   return name.isEmpty ? nil : SCNetworkReachability(isOwn: ["localhost", "127.0.0.1", "::1"].contains(name))
 }

@@ -43,7 +43,7 @@ extension EnvironmentValues {
     get { self[WidgetFrameKey.self] }
     set { self[WidgetFrameKey.self] = newValue }
   }
-  /// Points between the edges of a widget and its view, as a preview has them; 0 where the view is none of a widget.
+  /// Points between the edges of a widget and its view, as a preview has them; 0 if the view is not in a widget.
   public var widgetContentMargins: EdgeInsets {
     let margin = widgetFrame?.margin ?? 0
     return EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)

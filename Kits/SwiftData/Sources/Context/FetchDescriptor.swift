@@ -21,7 +21,7 @@ public struct FetchDescriptor<T: PersistentModel>: @unchecked Sendable {
   }
 }
 
-/// What a fetch in batches has found: it is read when it is asked for.
+/// The results of a fetch in batches, which are read when they are asked for.
 public struct FetchResultsCollection<Element>: RandomAccessCollection {
   let read: (Int) -> Element
   public let startIndex = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What runs the work of a context.
+/// An executor that runs the work of a context.
 public protocol ModelExecutor: Executor {
   var modelContext: ModelContext { get }
 }

@@ -9,7 +9,7 @@ public class ModelContext: Equatable, SendableMetatype {
   public static let willSave = Notification.Name("ModelContextWillSave")
   /// A context has saved. `userInfo` has the identifiers, by the raw values of `NotificationKey`.
   public static let didSave = Notification.Name("ModelContextDidSave")
-  /// What a notification tells of.
+  /// The keys of the values in a notification.
   public enum NotificationKey: String {
     case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
   }

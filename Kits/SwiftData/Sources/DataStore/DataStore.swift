@@ -59,7 +59,7 @@ extension DataStore {
   ) throws -> [PersistentIdentifier: Snapshot] { [:] }
 }
 
-/// What a store cannot do.
+/// The errors of a store.
 public enum DataStoreError: Error, Hashable, Sendable {
   case invalidPredicate, preferInMemoryFilter, preferInMemorySort, unsupportedFeature
 }

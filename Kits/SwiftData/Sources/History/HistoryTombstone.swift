@@ -1,4 +1,4 @@
-/// What the history keeps of a deleted model: its attributes with `.preserveValueOnDeletion`.
+/// The part of a deleted model that the history keeps: its attributes with `.preserveValueOnDeletion`.
 ///
 /// ```swift
 /// case .delete(let change as DefaultHistoryDelete<Trip>): forget(change.tombstone[\.name])

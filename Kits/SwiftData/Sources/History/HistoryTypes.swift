@@ -18,7 +18,7 @@ public protocol HistoryToken: Comparable, Codable, Hashable, Identifiable, Senda
   var tokenValue: TokenType? { get }
 }
 
-/// What a transaction did to one model.
+/// The change of one model by a transaction.
 public enum HistoryChange: Sendable {
   case insert(any HistoryInsert)
   case update(any HistoryUpdate)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells a model from all others, in whichever context it is.
+/// The identity of a model, the same in all contexts.
 ///
 /// A model gets the identifier of its store when it is inserted; saving does not change it. Source: our choice,
 /// because a list whose rows changed their identity with a save would lose focus and selection.

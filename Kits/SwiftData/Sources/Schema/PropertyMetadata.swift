@@ -1,5 +1,5 @@
 extension Schema {
-  /// What `@Model` tells of a property.
+  /// Facts about a property from `@Model`.
   public struct PropertyMetadata {
     let name: String
     let keyPath: AnyKeyPath?

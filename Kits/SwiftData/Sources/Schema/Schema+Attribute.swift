@@ -5,7 +5,7 @@ extension Schema {
   /// A property that is a value.
   public final class Attribute: SchemaProperty, CustomDebugStringConvertible, @unchecked Sendable {
     // Unchecked: written while the schema is made, read afterwards.
-    /// What a store does with the value besides keeping it.
+    /// Options of the way in which a store keeps the value.
     public struct Option: Hashable, Codable, Sendable, CustomDebugStringConvertible {
       let name: String
       /// The store has each value once; inserting a model with a value that is there updates the model that has it.

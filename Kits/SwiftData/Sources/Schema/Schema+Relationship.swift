@@ -2,7 +2,7 @@ extension Schema {
   /// A property that leads to models.
   public final class Relationship: SchemaProperty, CustomDebugStringConvertible, @unchecked Sendable {
     // Unchecked: written while the schema is made, read afterwards.
-    /// What becomes of the models at the other end when a model is deleted.
+    /// The treatment of the models at the other end when a model is deleted.
     public enum DeleteRule: String, Codable, Hashable, Sendable {
       /// They stay as they are, and may lead to a model that is not there.
       case noAction

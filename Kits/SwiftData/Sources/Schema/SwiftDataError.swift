@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a container, a context or a store cannot do.
+/// The errors of a container, a context or a store.
 ///
 /// Errors of one kind are equal, whatever they say: `error as? SwiftDataError == .unsupportedPredicate`.
 public struct SwiftDataError: LocalizedError, Hashable, CustomStringConvertible {

@@ -61,7 +61,7 @@ extension Color {
   /// Color.orange.exposureAdjust(1)
   /// ```
   ///
-  /// What becomes brighter than white is drawn as white; `resolveHDR(in:)` has the numbers. What is not finite changes
+  /// Colours that become brighter than white are drawn as white; `resolveHDR(in:)` has the numbers. A number that is not finite changes
   /// nothing. Source: Apple, "exposureAdjust(_:)".
   public func exposureAdjust(_ stops: Double) -> Color {
     stops.isFinite && stops != 0 ? Color(.exposed(provider, min(max(stops, -64), 64))) : self

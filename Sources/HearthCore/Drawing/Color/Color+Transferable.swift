@@ -8,7 +8,7 @@ extension Color: Transferable {
   /// 16 bits each, in the machine's order of bytes. For programs that know no colours it is text, as in "#ff8000", with
   /// two more digits where it is not opaque.
   ///
-  /// What depends on the environment, as `primary`, becomes what it is in light windows.
+  /// A colour that depends on the environment, like `primary`, becomes the one of light windows.
   ///
   /// Source: Apple, documentation of `Color.transferRepresentation`; GTK's and Qt's format of dragged colours.
   public static var transferRepresentation: some TransferRepresentation {

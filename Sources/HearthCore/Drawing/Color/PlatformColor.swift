@@ -104,7 +104,7 @@ open class UIColor: _AttributeObject, NSSecureCoding, NSCopying, _ExpressibleByC
     coder.encode(rgba.alpha, forKey: "UIAlpha")
   }
 }
-/// What the compiler makes of a literal colour whose type nothing else says.
+/// The type of a colour literal if nothing else determines it.
 public typealias _ColorLiteralType = UIColor
 /// The name of the same type on a Mac.
 public typealias NSColor = UIColor
@@ -292,7 +292,7 @@ extension UIColor {
   public static let controlBackgroundColor = hue(.pageBackground)
   /// The ground of text that is edited.
   public static let textBackgroundColor = hue(.pageBackground)
-  /// What is seen behind the pages of a document.
+  /// The colour behind the pages of a document.
   public static let underPageBackgroundColor = both(0x969696, 0x282828)
   /// The face of a control.
   public static let controlColor = both(0xFFFFFF, 0xFFFFFF, 1, dark: 0.25)

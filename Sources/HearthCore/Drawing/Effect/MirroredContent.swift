@@ -27,7 +27,7 @@ extension View {
   ///
   ///     Image(systemName: "pencil.and.scribble").layoutDirectionBehavior(.mirrors)
   ///
-  /// What is inside is laid out as elsewhere. Source: Apple, documentation of layoutDirectionBehavior(_:).
+  /// The views inside are laid out as elsewhere. Source: Apple, documentation of layoutDirectionBehavior(_:).
   public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
     var direction: LayoutDirection?
     if case .mirrors(let mirrored) = behavior { direction = mirrored }

@@ -10,7 +10,7 @@ import HearthRendering
 public struct Shader: Equatable, Sendable {
   /// The function.
   public var function: ShaderFunction
-  /// What it is called with, after the parameters that each kind of effect brings along.
+  /// The arguments of the call, after the parameters that each kind of effect adds.
   public var arguments: [Argument]
   /// Whether the result may be dithered, against bands of colour. A hint; results have 8 bits and are not dithered.
   public var dithersColor = false
@@ -63,7 +63,7 @@ public struct Shader: Equatable, Sendable {
     public static func data(_ data: Data) -> Argument { Argument(.value(.data(data))) }
   }
 
-  /// What a shader is used for.
+  /// The purposes for which a shader is used.
   public struct UsageType: Sendable {
     let kind: ShaderCall.Kind
     /// As the fill of a shape.

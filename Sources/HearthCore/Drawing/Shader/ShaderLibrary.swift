@@ -50,7 +50,7 @@ import HearthRendering
 @dynamicCallable public struct ShaderFunction: Hashable, Sendable {
   /// Where the function is.
   public var library: ShaderLibrary
-  /// What it is called there.
+  /// The name of the function in the library.
   public var name: String
   /// Creates a reference to a function, which need not exist.
   public init(library: ShaderLibrary, name: String) { (self.library, self.name) = (library, name) }

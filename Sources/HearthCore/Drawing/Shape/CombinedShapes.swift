@@ -34,7 +34,7 @@ nonisolated struct CombinedShape<A: Shape, B: Shape>: Shape {
 }
 
 extension Shape {
-  /// What lies in this shape, in `other` or in both.
+  /// The area that lies in this shape, in `other` or in both.
   ///
   /// ```
   /// Circle().union(Rectangle().size(width: 20, height: 20)).fill(.blue)
@@ -43,17 +43,17 @@ extension Shape {
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .union, eoFill: eoFill)
   }
-  /// What lies in both shapes.
+  /// The area that lies in both shapes.
   /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .intersection, eoFill: eoFill)
   }
-  /// What lies in this shape and not in `other`.
+  /// The area that lies in this shape and not in `other`.
   /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .subtracting, eoFill: eoFill)
   }
-  /// What lies in one of the shapes and not in the other one.
+  /// The area that lies in exactly one of the shapes.
   /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .symmetricDifference, eoFill: eoFill)

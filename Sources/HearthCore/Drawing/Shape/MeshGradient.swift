@@ -67,7 +67,7 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Equatable, Sendable {
   public var locations: Locations
   /// A colour for each point.
   public var colors: Colors
-  /// What the mesh does not cover.
+  /// The colour of the area that the mesh does not cover.
   public var background: Color
   /// Whether colours change smoothly across the lines between points; otherwise evenly from point to point.
   public var smoothsColors: Bool

@@ -5,7 +5,7 @@ import HearthRendering
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, ShapeView {
   /// The shape that is filled.
   public var shape: Content
-  /// What the shape is filled with.
+  /// The style that fills the shape.
   public var style: Style
   /// How the inside of the shape is found and painted.
   public var fillStyle: FillStyle
@@ -37,11 +37,11 @@ nonisolated public protocol ShapeView<Content>: View {
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   /// The shape that is filled.
   public var shape: Content
-  /// What the shape is filled with.
+  /// The style that fills the shape.
   public var style: Style
   /// How the inside of the shape is found and painted.
   public var fillStyle: FillStyle
-  /// What lies behind the shape.
+  /// The view behind the shape.
   public var background: Background
   /// Creates a view of a filled shape in front of another view of it.
   public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
@@ -63,13 +63,13 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   /// The shape whose outline is drawn.
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that paints the line.
   public var style: Style
   /// How the line is drawn.
   public var strokeStyle: StrokeStyle
   /// Whether the edges of the line are smoothed.
   public var isAntialiased: Bool
-  /// What lies behind the line.
+  /// The view behind the line.
   public var background: Background
   /// Creates a view of a shape's outline in front of another view of it.
   public init(shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background) {
@@ -95,13 +95,13 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
 {
   /// The shape whose border is drawn.
   public var shape: Content
-  /// What the line is painted with.
+  /// The style that paints the line.
   public var style: Style
   /// How the line is drawn.
   public var strokeStyle: StrokeStyle
   /// Whether the edges of the line are smoothed.
   public var isAntialiased: Bool
-  /// What lies behind the line.
+  /// The view behind the line.
   public var background: Background
   /// Creates a view of a shape's border in front of another view of it.
   public init(shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background) {

@@ -105,7 +105,7 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// What is selected.
+  /// The style of selected content.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {

@@ -7,7 +7,7 @@ public struct HoverEffect: Sendable {
   package enum Kind: Hashable, Sendable { case automatic, highlight, lift, custom }
   package let kind: Kind
   var bodies = _HoverEffectBodies()
-  /// What fits the idiom: `lift` on a television, `highlight` elsewhere.
+  /// The effect that fits the idiom: `lift` on a television, `highlight` elsewhere.
   ///
   /// Source: tvOS lifts buttons and links; iPadOS lays a highlight behind what the pointer is over.
   public static let automatic = HoverEffect(kind: .automatic)

@@ -29,7 +29,7 @@ extension EnvironmentValues {
   var asyncImageSession: AsyncImageSession? { self[AsyncImageSessionKey.self] }
 }
 
-/// What an image of a request shows where there is one, or until there is.
+/// The view of an image that is requested: the image, or its placeholder.
 public typealias _AsyncImageConditionalContent<TrueContent, FalseContent> = _ConditionalContent<
   TrueContent, FalseContent
 >
@@ -42,7 +42,7 @@ extension AsyncImage {
   public nonisolated init(request: URLRequest?, scale: CGFloat = 1) where Content == Image {
     self.init(request: request, scale: scale) { phase in phase.image ?? Image(data: AsyncImageBytes.grey).resizable() }
   }
-  /// What `content` makes of the image that a request gets, and until it is there, or if it cannot be read, the placeholder.
+  /// Shows what `content` returns for the requested image. The placeholder stands there until the image is loaded, or if loading fails.
   public nonisolated init<I: View, P: View>(
     request: URLRequest?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -51,7 +51,7 @@ extension AsyncImage {
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
-  /// What `content` makes of each phase of a request. Phases change with the transaction: with its animation, for one.
+  /// Shows what `content` returns for each phase of a request. Phases change with the transaction, for example with its animation.
   public nonisolated init(
     request: URLRequest?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

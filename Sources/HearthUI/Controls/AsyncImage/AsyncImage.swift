@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// What an `AsyncImage` shows at a moment.
+/// The state of loading of an `AsyncImage`.
 public enum AsyncImagePhase: Sendable {
   /// There is no image yet, or no URL.
   case empty
@@ -13,7 +13,7 @@ public enum AsyncImagePhase: Sendable {
 
   /// The image, once it has arrived.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// What was wrong, where there is no image.
+  /// The error that loading failed with; nil in other phases.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
@@ -61,7 +61,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { phase in phase.image ?? Image(data: AsyncImageBytes.grey).resizable() }
   }
-  /// What `content` makes of the image, and until it is there, or if it cannot be read, the placeholder.
+  /// Shows what `content` returns for the image. The placeholder stands there until the image is loaded, or if loading fails.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -70,7 +70,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
-  /// What `content` makes of each phase. Phases change with the transaction: with its animation, for one.
+  /// Shows what `content` returns for each phase. Phases change with the transaction, for example with its animation.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

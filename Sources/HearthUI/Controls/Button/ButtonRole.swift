@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What a button is for, so that styles and presentations can treat it accordingly.
+/// The purpose of a button, for styles and presentations that treat it accordingly.
 ///
 ///     Button("Cancel", role: .cancel) { isShown = false }
 public struct ButtonRole: Equatable, Sendable {

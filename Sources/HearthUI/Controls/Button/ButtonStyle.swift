@@ -10,7 +10,7 @@ import HearthCore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a button.
+/// The parts and the state of a button, for a style to show.
 nonisolated public struct ButtonStyleConfiguration {
   /// The label of the button, for the style to show.
   nonisolated public struct Label: View {
@@ -22,7 +22,7 @@ nonisolated public struct ButtonStyleConfiguration {
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
-  /// What the button is for; nil where it does not say.
+  /// The purpose of the button; nil if it has none.
   public let role: ButtonRole?
   /// The label of the button.
   public let label: ButtonStyleConfiguration.Label
@@ -40,7 +40,7 @@ nonisolated public struct ButtonStyleConfiguration {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a button, and the way to perform its action.
+/// The parts of a button, for a style to show, and the way to perform its action.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
   /// The label of the button, for the style to show.
   nonisolated public struct Label: View {
@@ -52,7 +52,7 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
-  /// What the button is for; nil where it does not say.
+  /// The purpose of the button; nil if it has none.
   public let role: ButtonRole?
   /// The label of the button.
   public let label: PrimitiveButtonStyleConfiguration.Label

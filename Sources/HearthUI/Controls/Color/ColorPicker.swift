@@ -4,7 +4,7 @@ import HearthRendering
 
 /// A control that chooses a colour: a swatch that opens a panel.
 ///
-/// What is chosen is written as an sRGB colour. Source: our choice; SwiftUI's pickers write colours of Display P3 too.
+/// The chosen colour is written in sRGB. Source: our choice; SwiftUI's pickers write colours of Display P3 too.
 ///
 ///     ColorPicker("Background", selection: $color, supportsOpacity: false)
 nonisolated public struct ColorPicker<Label: View>: View {

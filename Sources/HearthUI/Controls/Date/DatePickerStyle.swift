@@ -11,7 +11,7 @@ import HearthCore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a date picker.
+/// The parts and the value of a date picker, for a style to show.
 nonisolated public struct DatePickerStyleConfiguration {
   /// The label of the date picker.
   nonisolated public struct Label: View {

@@ -86,7 +86,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let start = SensoryFeedback(kind: .start)
   /// Something ends.
   public static let stop = SensoryFeedback(kind: .stop)
-  /// What is dragged lies in line with something.
+  /// A dragged item lies in line with something.
   public static let alignment = SensoryFeedback(kind: .alignment)
   /// A value reaches another level.
   public static let levelChange = SensoryFeedback(kind: .levelChange)

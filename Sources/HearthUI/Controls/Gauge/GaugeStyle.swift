@@ -10,7 +10,7 @@ import HearthCore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a gauge.
+/// The parts and the value of a gauge, for a style to show.
 nonisolated public struct GaugeStyleConfiguration {
   /// The label of the gauge: what it measures.
   nonisolated public struct Label: View {

@@ -8,6 +8,11 @@ import HearthRendering
   func outline(outset: CGFloat) -> DisplayShape
   /// What lies behind the control while a television lifts it; nil for nothing.
   func platter() -> DisplayShape?
+  /// Where a press begins that counts, in the control's coordinate space; nil for all of the control.
+  var pressArea: CGRect? { get }
+}
+extension ControlLook {
+  var pressArea: CGRect? { nil }
 }
 
 /// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is
@@ -104,16 +109,20 @@ import HearthRendering
   // MARK: - Pointer
 
   package final var acceptsGestures: Bool { isPressable && node.isEnabled }
-  package final func isHit(_ point: CGPoint) -> Bool { isPressable && isHitEverywhere && node.bounds.contains(point) }
-  package final func hoverDidChange(_ location: CGPoint?) {
-    isHovered = location != nil && isPressable && node.isEnabled
+  package final func isHit(_ point: CGPoint) -> Bool {
+    isPressable && isHitEverywhere && node.bounds.contains(point) && isPressed(at: point)
   }
+  package final func hoverDidChange(_ location: CGPoint?) {
+    isHovered = location.map { isPressed(at: $0) } == true && isPressable && node.isEnabled
+  }
+  /// Whether a press at a point of the control is one of the control.
+  private final func isPressed(at point: CGPoint) -> Bool { look?.pressArea?.contains(point) != false }
 
   package final func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     press.follow(event, in: node)
     switch event.phase {
     case .down:
-      if event.button != .primary { return .failed }
+      if event.button != .primary || !isPressed(at: press.location) { return .failed }
       isPressed = true
     case .moved:
       if isTakenAlong {

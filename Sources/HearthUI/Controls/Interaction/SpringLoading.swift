@@ -9,7 +9,7 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
   /// As the control does it by itself: tabs do, buttons, links and menus do not. Source: Apple, documentation of
   /// SpringLoadingBehavior; which controls do is our choice, after the desktop's.
   public static let automatic = SpringLoadingBehavior(0)
-  /// What is held above it for half a second clicks it.
+  /// Something that is dragged and held above it for half a second clicks it.
   public static let enabled = SpringLoadingBehavior(1)
   /// Nothing happens.
   public static let disabled = SpringLoadingBehavior(2)

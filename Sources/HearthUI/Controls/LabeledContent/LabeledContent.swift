@@ -73,7 +73,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// What a style was asked to show, for styles that adapt another style.
+  /// The labelled content that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(configuration.label, configuration.content)
   }
@@ -99,7 +99,7 @@ nonisolated private struct StyledLabeledContent: View {
   /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
-/// What a style shows of labelled content.
+/// The parts of labelled content, for a style to show.
 nonisolated public struct LabeledContentStyleConfiguration {
   /// The label of the content.
   nonisolated public struct Label: View {

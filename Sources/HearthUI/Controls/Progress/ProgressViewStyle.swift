@@ -12,7 +12,7 @@ import HearthRendering
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a progress view.
+/// The parts and the value of a progress view, for a style to show.
 nonisolated public struct ProgressViewStyleConfiguration {
   /// The label of the task.
   nonisolated public struct Label: View {
@@ -26,9 +26,9 @@ nonisolated public struct ProgressViewStyleConfiguration {
   }
   /// From 0 to 1; nil for a task whose end is not known.
   public let fractionCompleted: Double?
-  /// What the task is called; nil where it has no name.
+  /// The name of the task; nil if it has none.
   public var label: ProgressViewStyleConfiguration.Label?
-  /// What is said of the value; nil where nothing is.
+  /// The description of the value; nil if there is none.
   public var currentValueLabel: ProgressViewStyleConfiguration.CurrentValueLabel?
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// What is selected in an attributed text that is edited: a place for new characters, or what is between places.
+/// The selection in an attributed text that is edited: a place for new characters, or ranges.
 ///
 ///     @State private var text = AttributedString("Red fox")
 ///     @State private var selection = AttributedTextSelection()
@@ -190,7 +190,7 @@ extension AttributedString {
     }
   }
 
-  /// Puts characters in the place of what is selected, and the place for new ones behind them.
+  /// Replaces the selected characters by others, and puts the place for new ones behind them.
   public mutating func replaceSelection(
     _ selection: inout AttributedTextSelection, with newContent: some AttributedStringProtocol
   ) {
@@ -198,7 +198,7 @@ extension AttributedString {
     new.append(newContent)
     replace(&selection, with: new)
   }
-  /// Puts characters in the place of what is selected, with the attributes that typed ones would have.
+  /// Replaces the selected characters by others, with the attributes that typed ones would have.
   public mutating func replaceSelection(
     _ selection: inout AttributedTextSelection, withCharacters newContent: some Collection<Character>
   ) {

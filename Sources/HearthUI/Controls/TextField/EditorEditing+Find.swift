@@ -150,12 +150,7 @@ extension EditorEditing: SearchedEditor {
     let visible = shown.pieces(from: top, to: bottom)
     guard let first = visible.first, let last = visible.last else { return }
     let matches = find.matches
-    var low = 0, high = matches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if matches[middle].upperBound > first.start { high = middle } else { low = middle + 1 }
-    }
-    for index in low..<matches.count {
+    for index in matches.indices.partitionPoint(where: { matches[$0].upperBound > first.start })..<matches.count {
       if matches[index].lowerBound >= last.end { break }
       let isCurrent = index == find.current
       for rectangle in shown.rectangles(of: matches[index], from: top, to: bottom) {

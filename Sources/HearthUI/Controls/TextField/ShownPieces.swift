@@ -125,24 +125,20 @@ import HearthRendering
   /// - Complexity: O(log(number of blocks)) and O(length of a block).
   private func first(where isFound: (Mark) -> Bool) -> Located {
     precondition(!blocks.isEmpty, "a text without pieces was looked at")
-    var low = 0, high = blocks.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(marks[middle + 1]) { high = middle } else { low = middle + 1 }
-    }
-    var mark = marks[low]
-    let last = blocks[low].pieces.count - 1
+    let block = (0..<blocks.count - 1).partitionPoint { isFound(marks[$0 + 1]) }
+    var mark = marks[block]
+    let last = blocks[block].pieces.count - 1
     for place in 0...last {
       var end = mark
       end.index += 1
-      end.start += blocks[low].pieces[place].length
-      end.position += extent(blocks[low].pieces[place]) + spacing
+      end.start += blocks[block].pieces[place].length
+      end.position += extent(blocks[block].pieces[place]) + spacing
       if place == last || isFound(end) { break }
       mark = end
     }
     return Located(
       index: mark.index, start: mark.start, position: mark.position,
-      piece: blocks[low].pieces[mark.index - marks[low].index])
+      piece: blocks[block].pieces[mark.index - marks[block].index])
   }
   /// The piece that has the byte at an offset; the last one for the end of the text.
   func piece(at offset: Int) -> Located { first { $0.start > offset } }
@@ -166,12 +162,8 @@ import HearthRendering
 
   /// Which block has a piece, and where in there.
   private func place(_ index: Int) -> (block: Int, place: Int) {
-    var low = 0, high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle + 1].index > index { high = middle } else { low = middle + 1 }
-    }
-    return (low, index - marks[low].index)
+    let block = blocks.indices.partitionPoint { marks[$0 + 1].index > index }
+    return (block, index - marks[block].index)
   }
   mutating func set(_ index: Int, _ piece: ShownPiece) {
     let (block, place) = place(index)

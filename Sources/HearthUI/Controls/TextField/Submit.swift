@@ -12,7 +12,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What the Return key of a software keyboard says.
+/// The label of the Return key of a software keyboard.
 public struct SubmitLabel: Sendable, Equatable {
   package enum Kind: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
   package let kind: Kind

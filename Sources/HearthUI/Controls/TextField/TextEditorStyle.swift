@@ -13,7 +13,7 @@ import HearthCore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a text editor.
+/// The text editor that a style shows.
 nonisolated public struct TextEditorStyleConfiguration {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?

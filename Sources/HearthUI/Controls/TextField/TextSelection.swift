@@ -1,7 +1,7 @@
 import HearthCore
 import HearthEditing
 
-/// What is selected in a text that is edited: a place for new characters, or a range.
+/// The selection in a text that is edited: a place for new characters, or a range.
 ///
 /// Indices belong to the text as it was when the value was made. A selection of an older text is moved to the nearest
 /// place that there is, and never stops the program.

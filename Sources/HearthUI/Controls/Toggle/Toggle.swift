@@ -2,7 +2,8 @@ import HearthCore
 
 /// A control that switches something on and off.
 ///
-/// The whole of it can be clicked, label and all. On the keyboard it takes focus by Tab, and Space switches it.
+/// The whole of it can be clicked, label and all; on a phone or tablet the switch alone. On the keyboard it takes focus by
+/// Tab, and Space switches it.
 ///
 ///     Toggle("Airplane Mode", isOn: $isOn)
 nonisolated public struct Toggle<Label: View>: View {

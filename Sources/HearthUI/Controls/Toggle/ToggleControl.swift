@@ -115,6 +115,9 @@ package final class ToggleControl: Control {
     // Source: seen, VoiceOver on macOS: 0, 1, and 2 for a mixed state.
     properties.value = isMixed ? "2" : isOn ? "1" : "0"
     properties.press = { [unowned self] in activate() }
+    if let area = look?.pressArea {
+      properties.details.pressPoint = node.convertToWindow(CGPoint(x: area.midX, y: area.midY))
+    }
     return properties
   }
 }

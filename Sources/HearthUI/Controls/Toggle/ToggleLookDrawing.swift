@@ -110,6 +110,16 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
       height: size.height)
   }
 
+  /// Points. Source: Apple, Human Interface Guidelines, Buttons (44 for what a finger presses).
+  private static let fingerTarget: CGFloat = 44
+  /// On a phone the switch, and not its label. Source: seen, iOS 13 to 18.
+  var pressArea: CGRect? {
+    guard fillsWidth else { return nil }
+    let frame = indicatorFrame
+    return frame.insetBy(
+      dx: min(0, (frame.width - Self.fingerTarget) / 2), dy: min(0, (frame.height - Self.fingerTarget) / 2))
+  }
+
   // MARK: - Picture
 
   func outline(outset: CGFloat) -> DisplayShape {

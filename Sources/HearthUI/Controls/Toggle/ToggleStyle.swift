@@ -10,7 +10,7 @@ import HearthCore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// What a style shows of a toggle, and the way to switch it.
+/// The parts and the state of a toggle, for a style to show, and the way to switch it.
 nonisolated public struct ToggleStyleConfiguration {
   /// The label of the toggle, for the style to show.
   nonisolated public struct Label: View {

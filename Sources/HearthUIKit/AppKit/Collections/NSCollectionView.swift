@@ -90,11 +90,11 @@ public typealias NSCollectionViewCompositionalLayout = UICollectionViewCompositi
 ///     collection.dataSource = self
 ///     scrollView.documentView = collection
 @MainActor @preconcurrency open class NSCollectionView: NSView, ScrollsItself {
-  /// What is above or below sections.
+  /// The kind of a view above or below sections.
   public typealias SupplementaryElementKind = String
-  /// What is above sections.
+  /// The kind of views above sections.
   public nonisolated static let elementKindSectionHeader = UICollectionView.elementKindSectionHeader
-  /// What is below sections.
+  /// The kind of views below sections.
   public nonisolated static let elementKindSectionFooter = UICollectionView.elementKindSectionFooter
   /// Where an item is to be seen.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {

@@ -4,7 +4,7 @@ import HearthUI
 
 /// A part of a path.
 @MainActor @preconcurrency open class NSPathControlItem: NSObject {
-  /// What is said.
+  /// The title of the item.
   open var title = ""
   /// The picture beside it.
   open var image: NSImage?

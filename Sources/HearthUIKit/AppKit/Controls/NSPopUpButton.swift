@@ -36,12 +36,12 @@ import HearthUI
   open var itemTitles: [String] { list.items.map(\.title) }
   /// How many items there are.
   open var numberOfItems: Int { list.items.count }
-  /// Adds an item; one of the same title goes before.
+  /// Adds an item. An item of the same title is removed first.
   open func addItem(withTitle title: String) {
     list.items.removeAll { $0.title == title }
     list.addItem(NSMenuItem(title: title, action: nil, keyEquivalent: ""))
   }
-  /// Adds items; those of the same titles go before.
+  /// Adds items. Items of the same titles are removed first.
   open func addItems(withTitles itemTitles: [String]) { for title in itemTitles { addItem(withTitle: title) } }
   /// Takes out the item with a title.
   open func removeItem(withTitle title: String) { list.items.removeAll { $0.title == title } }

@@ -10,7 +10,7 @@ import HearthUI
 }
 /// Lets the user feel something that goes with what happens on the screen: what it comes to on Linux is what `SensoryFeedback` says.
 @MainActor @preconcurrency public final class NSHapticFeedbackManager: NSObject {
-  /// What is felt.
+  /// The patterns that can be felt.
   public nonisolated enum FeedbackPattern: Int, Sendable {
     /// Nothing in particular.
     case generic = 0

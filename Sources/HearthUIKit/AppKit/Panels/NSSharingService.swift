@@ -15,7 +15,7 @@ import HearthUI
   private let name: Name
   /// To whom something is sent: addresses.
   open var recipients: [String]?
-  /// What it is about.
+  /// The subject of the message.
   open var subject: String?
   /// Creates a way; nil for one that there is not: messages of e-mail alone.
   public init?(named serviceName: Name) {

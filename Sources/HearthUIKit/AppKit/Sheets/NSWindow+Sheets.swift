@@ -3,8 +3,8 @@ import HearthCore
 import HearthUI
 
 extension UIWindow {
-  private var ownSheets: WindowSheets {
-    if let known = mac.sheets as? WindowSheets { return known }
+  private var ownSheets: any SheetPresenting {
+    if let known = mac.sheets { return known }
     let sheets = WindowSheets(self)
     mac.sheets = sheets
     return sheets

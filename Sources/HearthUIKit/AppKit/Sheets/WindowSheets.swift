@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// The windows that are shown in a window, one after the other, as sheets.
-@MainActor final class WindowSheets: SheetEnding {
+@MainActor final class WindowSheets: SheetPresenting {
   private final class Entry {
     let window: UIWindow
     let controller: UIViewController
@@ -18,9 +18,7 @@ import HearthUI
   init(_ parent: UIWindow) { self.parent = parent }
   nonisolated deinit {}
 
-  /// The one that is shown, and those that wait.
   var windows: [UIWindow] { entries.map(\.window) }
-  /// Shows a window that the app has made, when those before it are gone.
   func begin(_ window: UIWindow, _ handler: ((Int) -> Void)?) {
     guard window.made != nil, window.session == nil, window.sheetHost == nil else {
       Report(
@@ -48,7 +46,6 @@ import HearthUI
     next.window.sheetHost = parent
     presenter.present(next.controller, animated: true)
   }
-  /// Ends a sheet, and tells who has begun it.
   func end(_ window: UIWindow, _ code: Int) {
     guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
     let entry = entries.remove(at: index)

@@ -33,7 +33,7 @@ extension NSSplitViewDelegate {
 ///     split.addArrangedSubview(list)
 ///     split.addArrangedSubview(page)
 ///
-/// What is added as a subview is one of the panes.
+/// Each subview is one of the panes.
 @MainActor @preconcurrency open class NSSplitView: NSView {
   /// How the lines look.
   public nonisolated enum DividerStyle: Int, Sendable {
@@ -101,7 +101,7 @@ extension NSSplitViewDelegate {
   open func isSubviewCollapsed(_ subview: NSView) -> Bool {
     model.panes.first { $0.view === subview }?.isCollapsed ?? subview.isHidden
   }
-  /// Which view keeps its size while the split view gets another one: they share it in proportion, and what is said is reported.
+  /// Which view keeps its size while that of the split view changes. Views share it in proportion, and a priority is reported.
   open func setHoldingPriority(_ priority: NSLayoutConstraint.Priority, forSubviewAt subviewIndex: Int) {
     reportUnkept("NSSplitView.setHoldingPriority", "views of a split view share another size in proportion.")
   }

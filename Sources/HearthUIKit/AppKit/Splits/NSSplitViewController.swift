@@ -29,7 +29,7 @@ import HearthUI
   open var minimumThickness = NSSplitViewItem.unspecifiedDimension { didSet { owner?.itemsDidChange() } }
   /// The greatest width, or height: points, or `unspecifiedDimension`.
   open var maximumThickness = NSSplitViewItem.unspecifiedDimension { didSet { owner?.itemsDidChange() } }
-  /// Which column keeps its size while the window gets another one: they share it in proportion, and another value is reported.
+  /// Which column keeps its size while that of the window changes. Columns share it in proportion, and a different value is reported.
   open var holdingPriority = NSLayoutConstraint.Priority.defaultLow {
     didSet {
       reportUnkept(

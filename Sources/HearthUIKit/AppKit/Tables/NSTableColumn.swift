@@ -27,7 +27,7 @@ import HearthUI
     cell.didChange = { [weak self] in self?.didChange() }
     return cell
   }()
-  /// How wide the column is to be at first: points. The user and the room that there is may make it another one.
+  /// How wide the column is at first: points. The user and the available room may change it.
   open var width: CGFloat = 100 { didSet { if width != oldValue { didChange() } } }
   /// The least width: points.
   open var minWidth: CGFloat = 10 { didSet { if minWidth != oldValue { didChange() } } }
@@ -73,7 +73,7 @@ import HearthUI
 /// The title of a column.
 @MainActor @preconcurrency open class NSTableHeaderCell: NSObject {
   var didChange: (() -> Void)?
-  /// What is said.
+  /// The title of the column.
   open var stringValue: String { didSet { if stringValue != oldValue { didChange?() } } }
   /// The same.
   open var title: String {

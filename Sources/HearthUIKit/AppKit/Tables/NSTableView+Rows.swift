@@ -153,9 +153,7 @@ extension NSTableView {
   ///
   /// - Parameter owner: There are no files to make views from, so that nobody needs it.
   public func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
-    // It would own what a file has.
-    _ = owner
-    return views.take(identifier)
+    views.take(identifier)
   }
   /// The view of a cell; nil where it is not seen, which is reported where it is to be made.
   public func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {

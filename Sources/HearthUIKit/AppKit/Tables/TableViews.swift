@@ -111,14 +111,14 @@ import HearthUI
   open weak var textField: NSTextField?
   /// The picture, which the app adds to the cell. It is not kept.
   open weak var imageView: NSImageView?
-  /// Whether the row is selected, so that its ground is another one.
+  /// The background behind the view, which differs in a selected row.
   open var backgroundStyle = NSView.BackgroundStyle.normal
   nonisolated deinit {}
   /// The cell is about to be used for another row. Does nothing by itself.
   open func prepareForReuse() {}
 }
 extension UIView {
-  /// What is behind a view. Source: AppKit's numbers.
+  /// The background behind a view. Source: AppKit's numbers.
   public nonisolated enum BackgroundStyle: Int, Sendable {
     /// The ground of its place.
     case normal = 0

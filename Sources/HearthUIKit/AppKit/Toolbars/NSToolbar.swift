@@ -44,7 +44,7 @@ extension NSToolbarDelegate {
 @MainActor @preconcurrency open class NSToolbar: NSObject, WindowBar {
   /// What the app finds a bar by.
   public typealias Identifier = String
-  /// What is shown of items. Source: AppKit's numbers.
+  /// The parts of items that are shown. Source: AppKit's numbers.
   public nonisolated enum DisplayMode: UInt, Sendable {
     /// Pictures, or words where an item has no picture.
     case `default` = 0
@@ -60,7 +60,7 @@ extension NSToolbarDelegate {
   weak var window: NSWindow? { didSet { if window !== oldValue { read() } } }
   /// Gives the items. It is not kept.
   open weak var delegate: (any NSToolbarDelegate)? { didSet { if delegate !== oldValue { read() } } }
-  /// What is shown of items.
+  /// The parts of items that are shown.
   open var displayMode = DisplayMode.default { didSet { if displayMode != oldValue { itemsDidChange() } } }
   /// Whether the bar is shown.
   open var isVisible = true { didSet { if isVisible != oldValue { itemsDidChange() } } }

@@ -57,7 +57,7 @@ import HearthUI
   open var toolTip: String? { didSet { if toolTip != oldValue { didChange() } } }
   /// The picture of the button.
   open var image: NSImage? { didSet { didChange() } }
-  /// A view in place of the button, in its own size.
+  /// A view instead of the button, in its own size.
   open var view: NSView? { didSet { if view !== oldValue { didChange() } } }
   /// The method that is called, with the item.
   open var action: Selector? { didSet { didChange() } }

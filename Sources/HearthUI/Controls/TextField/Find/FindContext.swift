@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What a text editor knows about finding in its text.
+/// The state of finding in a text editor.
 public struct FindContext {
   /// Whether the bar that finds is shown, as `findNavigator` says; nil where no `findNavigator` is around.
   public var isPresented: Binding<Bool>?
