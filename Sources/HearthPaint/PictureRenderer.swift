@@ -8,6 +8,9 @@
     package let width, height: Int
     /// Rows of red, green, blue and alpha, a byte each, not premultiplied, from the top left corner.
     package let pixels: [UInt8]
+    package init(width: Int, height: Int, pixels: [UInt8]) {
+      (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
 
     /// The colour at a pixel.
     package subscript(x: Int, y: Int) -> RGBA {

@@ -12,7 +12,14 @@ public struct Picture: Sendable {
   public let height: Int
   /// Rows of red, green, blue and alpha, a byte each, from the top left corner.
   public let pixels: [UInt8]
-  public let pngData: Data
+  /// The picture as a file. It is made each time that it is asked for.
+  public var pngData: Data {
+    #if GTK
+      return PictureFile.png(RenderedPicture(width: width, height: height, pixels: pixels))
+    #else
+      return Data()
+    #endif
+  }
 
   /// The colour of a pixel: red, green, blue and alpha from 0 to 255. A pixel outside of the picture
   /// fails the test at its line, and is clear.
@@ -52,8 +59,7 @@ extension TestWindow {
       let background = content.backgroundColor
       let renderer = PictureRenderer(images: host.images)
       let rendered = renderer.render(piece, size: size, scale: scale, background: background)
-      let png = renderer.png(piece, size: size, scale: scale, background: background)
-      return Picture(width: rendered.width, height: rendered.height, pixels: rendered.pixels, pngData: png)
+      return Picture(width: rendered.width, height: rendered.height, pixels: rendered.pixels)
     #else
       throw NoPictures()
     #endif

@@ -14,28 +14,25 @@ enum Decimation {
   static func runs(
     _ data: PointSeries, _ xMap: ScalarMap, _ yMap: ScalarMap, _ offset: MarkOffset
   ) -> [PlacedSeries.Run] {
-    var runs: [PlacedSeries.Run] = [], points: [CGPoint] = []
-    var column = Column()
-    func end() {
-      column.finish(&points)
-      if !points.isEmpty { runs.append(PlacedSeries.Run(points: points)) }
-      points = []
-    }
     data.xs.withUnsafeBufferPointer { xs in
       data.ys.withUnsafeBufferPointer { ys in
+        // Variables of this closure alone: what closures share is checked at each access.
+        var runs: [PlacedSeries.Run] = [], points: [CGPoint] = [], column = Column()
         for number in 0..<min(xs.count, ys.count) {
           let a = xMap.point(xs[number]) + offset.xStart, b = yMap.point(ys[number]) + offset.yStart
           // Not a number and infinite alike.
-          guard (a - a) + (b - b) == 0 else {
-            end()
-            continue
-          }
-          column.add(CGPoint(x: a, y: b), &points)
+          if (a - a) + (b - b) == 0 { column.add(CGPoint(x: a, y: b), &points) } else { end(&column, &points, &runs) }
         }
+        end(&column, &points, &runs)
+        return runs
       }
     }
-    end()
-    return runs
+  }
+  /// A gap, or the end of the line.
+  private static func end(_ column: inout Column, _ points: inout [CGPoint], _ runs: inout [PlacedSeries.Run]) {
+    column.finish(&points)
+    if !points.isEmpty { runs.append(PlacedSeries.Run(points: points)) }
+    points = []
   }
   /// The points of one column that count so far.
   private struct Column {

@@ -37,7 +37,13 @@ struct AxisData {
     }
   }
   private mutating func note(_ number: Double) {
-    if isWhole, number.isFinite, number != number.rounded() { isWhole = false }
+    if isWhole, !Self.isWhole(number) { isWhole = false }
+  }
+  /// Whether a number has no fraction, or is none at all. Beyond 2^52 every number is whole, and below it adding that leaves no
+  /// fraction over: there is no instruction that rounds on every processor.
+  @inline(__always) private static func isWhole(_ number: Double) -> Bool {
+    let least = 4_503_599_627_370_496.0, size = abs(number)
+    return !(size < least) || (size + least) - least == size
   }
   mutating func add(scalar: Double) {
     guard scalar.isFinite else { return }
@@ -59,18 +65,23 @@ struct AxisData {
   }
   mutating func add(contentsOf values: [Double], areDates: Bool) {
     if areDates { hasDates = true } else { hasNumbers = true }
-    var low = low, high = high, lowPositive = lowPositive, whole = isWhole
-    for value in values {
-      guard value.isFinite else {
-        skipped += 1
-        continue
+    values.withUnsafeBufferPointer { values in
+      var low = low, high = high, lowPositive = lowPositive, skipped = 0
+      for value in values {
+        // Not a number and infinite alike.
+        if value - value != 0 {
+          skipped += 1
+          continue
+        }
+        if value < low { low = value }
+        if value > high { high = value }
+        if value > 0, value < lowPositive { lowPositive = value }
       }
-      low = min(low, value)
-      high = max(high, value)
-      if value > 0 { lowPositive = min(lowPositive, value) }
-      if whole, value != value.rounded() { whole = false }
+      self.skipped += skipped
+      (self.low, self.high, self.lowPositive) = (low, high, lowPositive)
+      // Most data say so by one of their first values.
+      isWhole = isWhole && values.allSatisfy(Self.isWhole)
     }
-    (self.low, self.high, self.lowPositive, isWhole) = (low, high, lowPositive, whole)
   }
 }
 

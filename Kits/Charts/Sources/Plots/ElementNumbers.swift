@@ -29,30 +29,54 @@ nonisolated extension PlottableProjection {
     _ path: KeyPath<DataElement, DataValue>
   ) -> ((UnsafeBufferPointer<DataElement>) -> [Double])? {
     guard let offset = MemoryLayout<DataElement>.offset(of: path) else { return nil }
+    let stride = MemoryLayout<DataElement>.stride
+    let read: (UnsafeRawBufferPointer) -> [Double]
     if DataValue.self == Double.self || DataValue.self == Date.self {
-      return storedNumbers(at: offset) { (stored: Double) in stored }
+      read = { storedNumbers(Double.self, in: $0, at: offset, stride) }
+    } else if DataValue.self == CGFloat.self {
+      read = { storedNumbers(CGFloat.self, in: $0, at: offset, stride) }
+    } else if DataValue.self == Float.self {
+      read = { storedNumbers(Float.self, in: $0, at: offset, stride) }
+    } else if DataValue.self == Int.self {
+      read = { storedNumbers(Int.self, in: $0, at: offset, stride) }
+    } else if DataValue.self == Int32.self {
+      read = { storedNumbers(Int32.self, in: $0, at: offset, stride) }
+    } else {
+      return nil
     }
-    if DataValue.self == CGFloat.self { return storedNumbers(at: offset) { (stored: CGFloat) in Double(stored) } }
-    if DataValue.self == Float.self { return storedNumbers(at: offset) { (stored: Float) in Double(stored) } }
-    if DataValue.self == Int.self { return storedNumbers(at: offset) { (stored: Int) in Double(stored) } }
-    if DataValue.self == Int32.self { return storedNumbers(at: offset) { (stored: Int32) in Double(stored) } }
-    return nil
+    return { read(UnsafeRawBufferPointer($0)) }
   }
 }
 
-/// Reads what lies at a distance from the start of each element.
-nonisolated private func storedNumbers<Element, Stored: BitwiseCopyable>(
-  at offset: Int, _ number: @escaping (Stored) -> Double
-) -> (UnsafeBufferPointer<Element>) -> [Double] {
-  { elements in
-    let bytes = UnsafeRawBufferPointer(elements), stride = MemoryLayout<Element>.stride
-    return [Double](unsafeUninitializedCapacity: elements.count) { numbers, count in
-      var at = offset
-      for index in 0..<elements.count {
-        numbers[index] = number(bytes.load(fromByteOffset: at, as: Stored.self))
-        at += stride
-      }
-      count = elements.count
-    }
+/// A number that lies in an element as it is.
+nonisolated private protocol StoredNumber: BitwiseCopyable {
+  var plotted: Double { get }
+}
+extension Double: StoredNumber {
+  fileprivate var plotted: Double { self }
+}
+extension CGFloat: StoredNumber {
+  fileprivate var plotted: Double { Double(self) }
+}
+extension Float: StoredNumber {
+  fileprivate var plotted: Double { Double(self) }
+}
+extension Int: StoredNumber {
+  fileprivate var plotted: Double { Double(self) }
+}
+extension Int32: StoredNumber {
+  fileprivate var plotted: Double { Double(self) }
+}
+
+/// Reads what lies at a distance from the start of each element. Compiled for each type: a call for each number takes longer than
+/// to read it.
+@inline(__always) nonisolated private func storedNumbers<Stored: StoredNumber>(
+  _ type: Stored.Type, in bytes: UnsafeRawBufferPointer, at offset: Int, _ stride: Int
+) -> [Double] {
+  guard let start = bytes.baseAddress else { return [] }
+  let all = bytes.count / stride
+  return [Double](unsafeUninitializedCapacity: all) { numbers, count in
+    for index in 0..<all { numbers[index] = (start + offset + index * stride).load(as: Stored.self).plotted }
+    count = all
   }
 }
