@@ -49,13 +49,30 @@ extension Engine {
     enter(outer)
   }
 
-  /// Brings bodies and layout up to date.
+  /// Brings bodies and layout up to date: first for changes without an animation, and then for each animation by itself.
   private func runUpdate() {
+    if waitingChanges.all.isEmpty { return runPass() }
+    let before = transactions.whole
+    var all = before
+    if staleBodies.count > 0 || !nextRoundBodies.isEmpty {
+      runPass()
+      all.merge(transactions.whole)
+    }
+    while !waitingChanges.all.isEmpty {
+      transactions.whole = before
+      takeWaiting()
+      runPass()
+      all.merge(transactions.whole)
+    }
+    transactions.whole = all
+  }
+  private func runPass() {
     enter(.bodies)
     beginRound()
     runStatePhase()
     runAfterBodies()
     runStatePhase()
+    if !waitingChanges.all.isEmpty { takeWaitingThatWereEvaluated() }
     enter(.layout)
     runLayoutPhase()
   }

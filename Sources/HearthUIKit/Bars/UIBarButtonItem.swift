@@ -146,6 +146,17 @@ import Observation
   }
   /// What is set on it holds for the buttons of all bars.
   open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
+  /// For buttons in navigation bars and toolbars the same as `appearance()`. What is set for those of searches and other views is reported, and changes nothing.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem {
+    if containerTypes.allSatisfy({ $0 is UINavigationBar.Type || $0 is UIToolbar.Type || $0 is UINavigationController.Type }) {
+      return appearance()
+    }
+    reportUnkept(
+      "UIBarButtonItem.appearance(whenContainedInInstancesOf:)", "buttons of all bars look alike: use appearance().")
+    return UIBarButtonItem()
+  }
   /// The title of the button: the colour (`foregroundColor`) of the state `normal` counts, also for a symbol.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titles.set(attributes, state)

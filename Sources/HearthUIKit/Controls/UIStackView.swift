@@ -28,6 +28,9 @@ import HearthUI
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
   /// Where views lie across the stack.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
+  /// What stands for `spacing` after a view, and for the distance that the system has between views: 8 points.
+  public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
   /// Points between views.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
   /// Whether the stack keeps its margins free.
@@ -62,11 +65,18 @@ import HearthUI
   }
   /// Points after a view, instead of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    customSpacings[ObjectIdentifier(view)] = spacing
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
   /// Points after a view.
-  open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+  open func customSpacing(after view: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+  /// Points after a view, as the app or the system says.
+  private func points(after view: UIView) -> CGFloat {
+    let points = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return points == Self.spacingUseSystem ? 8 : points == Self.spacingUseDefault ? 0 : points
+  }
   private func arrangementDidChange() { invalidateIntrinsicContentSize(); setNeedsLayout() }
   override func subviewVisibilityDidChange() { arrangementDidChange() }
 
@@ -78,7 +88,7 @@ import HearthUI
     isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { customSpacing(after: $0) } }
+  private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { points(after: $0) } }
 
   open override var intrinsicContentSize: CGSize { contentSize(inBreadth: nil) }
   override var breaksLines: Bool { !isRow && shown.contains { $0.breaksLines } }

@@ -176,8 +176,8 @@ struct TableRow: View {
     }
     .listRowInsets(EdgeInsets())
     .listRowBackground(isSelected ? Color(.systemGray4) : nil)
-    .alignmentGuide(.listRowSeparatorLeading) { _ in table.separatorInset.left }
-    .alignmentGuide(.listRowSeparatorTrailing) { $0.width - table.separatorInset.right }
+    .alignmentGuide(.listRowSeparatorLeading) { _ in (table.separators[row.id.number] ?? table.separatorInset).left }
+    .alignmentGuide(.listRowSeparatorTrailing) { $0.width - (table.separators[row.id.number] ?? table.separatorInset).right }
     .deleteDisabled(!table.canEdit(row))
     .moveDisabled(!table.canMove(row))
     .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {

@@ -276,6 +276,7 @@ import HearthUI
   }
   func userDidSelect(_ row: PlacedRow) {
     let path = row.path, id = row.id.number
+    if let toggle = (reuse.shown[id] as? UICollectionViewListCell)?.toggle { return toggle() }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if allowsMultipleSelection, model.selection.contains(id) {
       setSelection(model.selection.subtracting([id]))
@@ -406,7 +407,7 @@ struct ItemCell: UIViewRepresentable {
   func sizeThatFits(_ proposal: ProposedViewSize, uiView host: CellHost, context: Context) -> CGSize? {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 50
     if let height = proposal.height, height.isFinite { return CGSize(width: width, height: height) }
-    return CGSize(width: width, height: (host.cell as? UICollectionViewCell)?.fittingHeight(width) ?? 0)
+    return CGSize(width: width, height: (host.cell as? UICollectionViewCell)?.wantedHeight(width) ?? 0)
   }
   static func dismantleUIView(_ host: CellHost, coordinator: Coordinator) {
     if let cell = host.end() as? UICollectionViewCell { coordinator.view?.hide(cell, coordinator.row) }
@@ -454,7 +455,7 @@ struct SupplementCell: UIViewRepresentable {
   func sizeThatFits(_ proposal: ProposedViewSize, uiView host: CellHost, context: Context) -> CGSize? {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 50
     if let height = proposal.height, height.isFinite { return CGSize(width: width, height: height) }
-    return CGSize(width: width, height: max(0, host.cell?.height(inWidth: width) ?? 0))
+    return CGSize(width: width, height: max(0, (host.cell as? UICollectionReusableView)?.wantedHeight(width) ?? host.cell?.height(inWidth: width) ?? 0))
   }
   static func dismantleUIView(_ host: CellHost, coordinator: Coordinator) {
     if let old = host.end() as? UICollectionReusableView { coordinator.view?.hideSupplement(old) }

@@ -228,7 +228,10 @@ private struct GroupLayout: Layout {
   /// How sections are set off.
   public enum Appearance: Int, Sendable { case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain }
   /// What is above sections.
-  public enum HeaderMode: Int, Sendable { case none = 0, supplementary }
+  public enum HeaderMode: Int, Sendable {
+    /// Nothing, a view of its own, or the first item.
+    case none = 0, supplementary, firstItemInSection
+  }
   /// What is below sections.
   public enum FooterMode: Int, Sendable { case none = 0, supplementary }
   /// Makes what a row offers when it is swept aside.
@@ -256,64 +259,6 @@ private struct GroupLayout: Layout {
   }
 }
 
-/// A row of a list.
-@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
-  nonisolated deinit {}
-  /// The content that a row has by itself, to be filled in and set as `contentConfiguration`.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// What stands at the trailing edge, in order.
-  open var accessories: [UICellAccessory] = [] {
-    didSet {
-      shownAccessories?.removeFromSuperview()
-      shownAccessories = accessories.isEmpty ? nil : AccessoryRow(accessories.map(\.symbol))
-      if let shownAccessories { addSubview(shownAccessories) }
-      setNeedsLayout()
-    }
-  }
-  private var shownAccessories: UIView?
-  private var accessoryWidth: CGFloat { accessories.isEmpty ? 0 : CGFloat(accessories.count) * 28 + 8 }
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let shownAccessories else { return }
-    contentView.frame.size.width = max(0, bounds.width - accessoryWidth)
-    for view in contentView.subviews { view.frame = contentView.bounds }
-    shownAccessories.frame = CGRect(
-      x: bounds.width - accessoryWidth, y: 0, width: accessoryWidth, height: bounds.height)
-  }
-  override func fittingHeight(_ width: CGFloat) -> CGFloat {
-    max(44, super.fittingHeight(max(0, width - accessoryWidth)))
-  }
-}
-
-/// What stands at the trailing edge of a row.
-public struct UICellAccessory: Sendable {
-  fileprivate let symbol: String
-  /// An arrow that says that more is behind the row.
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(symbol: "chevron.right") }
-  /// A mark that says that the row is chosen.
-  public static func checkmark() -> UICellAccessory { UICellAccessory(symbol: "checkmark") }
-}
-private final class AccessoryRow: UIView {
-  private let symbols: [String]
-  init(_ symbols: [String]) {
-    self.symbols = symbols
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-  required init?(coder: NSCoder) { return nil }
-  nonisolated deinit {}
-  override func makeContent() -> AnyView? {
-    AnyView(
-      HStack(spacing: 8) {
-        ForEach(symbols, id: \.self) { symbol in
-          Image(systemName: symbol).font(.system(size: 14, weight: .semibold)).frame(width: 20)
-            .foregroundStyle(symbol == "checkmark" ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
-        }
-      }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading))
-  }
-}
-
 private struct ListLayoutContent: View {
   let view: UICollectionView
   let configuration: UICollectionLayoutListConfiguration
@@ -323,11 +268,15 @@ private struct ListLayoutContent: View {
       ForEach(model.sections) { section in
         let index = model.sections.firstIndex { $0.id == section.id } ?? 0
         Section {
-          ForEach(PlacedRows(ids: section.rows, section: index)) { row in
+          let first = configuration.headerMode == .firstItemInSection ? 1 : 0
+          ForEach(PlacedRows(ids: section.rows, section: index).dropFirst(first)) { row in
             ListLayoutRow(view: view, row: row, configuration: configuration)
           }
         } header: {
-          if configuration.headerMode == .supplementary {
+          if configuration.headerMode == .firstItemInSection, let id = section.rows.first {
+            ItemView(view: view, row: PlacedRow(id: RowID(number: id), section: index, row: 0))
+              .listRowInsets(EdgeInsets())
+          } else if configuration.headerMode == .supplementary {
             SupplementCell(
               view: view, kind: UICollectionView.elementKindSectionHeader, section: index, version: model.version
             ).listRowInsets(EdgeInsets())
