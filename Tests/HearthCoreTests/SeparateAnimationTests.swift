@@ -15,14 +15,19 @@ import Testing
   private struct Grown: View {
     @State private var width: CGFloat = 10
     var body: some View {
-      Color.blue.frame(width: width, height: 10).onAppear { width = 200 }.accessibilityElement().accessibilityIdentifier("bar")
+      Color.blue.frame(width: width, height: 10).onAppear { width = 200 }.accessibilityElement()
+        .accessibilityIdentifier("bar")
     }
   }
   private struct Measured: View {
     @State private var width: CGFloat = 10
     var body: some View {
       VStack(spacing: 0) {
-        Color.green.frame(width: 200, height: 10).onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+        Color.green.frame(width: 200, height: 10).onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          width = $0
+        }
         Color.blue.frame(width: width, height: 10)
       }
     }
@@ -33,11 +38,19 @@ import Testing
   }
 
   @QuickTesting.Test func `what appears beside a view that animates itself has its size at once`() throws {
-    let window = TestWindow(size: CGSize(width: 400, height: 40)) { VStack(spacing: 0) { Pulse(); Grown() } }
+    let window = TestWindow(size: CGSize(width: 400, height: 40)) {
+      VStack(spacing: 0) {
+        Pulse(); Grown()
+      }
+    }
     expect(try blue(window, y: 25), equals: 200)
   }
   @QuickTesting.Test func `what is measured beside a view that animates itself has its size at once`() throws {
-    let window = TestWindow(size: CGSize(width: 400, height: 40)) { VStack(spacing: 0) { Pulse(); Measured() } }
+    let window = TestWindow(size: CGSize(width: 400, height: 40)) {
+      VStack(spacing: 0) {
+        Pulse(); Measured()
+      }
+    }
     expect(try blue(window, y: 30), equals: 200)
   }
 
@@ -55,7 +68,9 @@ import Testing
         }
       }
     }
-    let window = TestWindow(size: CGSize(width: 400, height: 100)) { Root().frame(maxHeight: .infinity, alignment: .top) }
+    let window = TestWindow(size: CGSize(width: 400, height: 100)) {
+      Root().frame(maxHeight: .infinity, alignment: .top)
+    }
     window.click("go")
     window.advance(by: .milliseconds(500))
     let half = try blue(window, y: 10)

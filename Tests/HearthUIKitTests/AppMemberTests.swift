@@ -58,7 +58,8 @@ import Testing
     expect(chooser.log, equals: ["primary", "collapsed"])
     expect(split.displayMode, equals: .secondaryOnly)
   }
-  @QuickTesting.Test func `columns without a style show the second one in a narrow window, unless the delegate has collapsed it`() {
+  @QuickTesting.Test
+  func `columns without a style show the second one in a narrow window, unless the delegate has collapsed it`() {
     for collapses in [false, true] {
       let split = UISplitViewController(), chooser = Chooser()
       chooser.collapses = collapses
@@ -145,13 +146,15 @@ import Testing
     let dots = UIPageControl(), bar = UIProgressView(progressViewStyle: .default)
     dots.numberOfPages = 3
     let window = TestWindow(size: CGSize(width: 300, height: 400)) {
-      VStack(spacing: 0) { Holder(view: dots); Holder(view: bar); Color.red }
+      VStack(spacing: 0) {
+        Holder(view: dots); Holder(view: bar); Color.red
+      }
     }
     _ = window
     expect(abs(dots.bounds.height - 77 / 3) < 0.5 && bar.bounds.height < 30 && bar.bounds.width == 300)
   }
   @QuickTesting.Test func `another size of text is told of`() {
-    var sizes: [String] = []
+    nonisolated(unsafe) var sizes: [String] = []
     let observer = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { note in sizes.append(note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? "") }
@@ -160,5 +163,130 @@ import Testing
     window.settings.textScale = 1.5
     window.settle()
     expect(sizes.count == 1 && sizes[0] > UIContentSizeCategory.large.rawValue, "\(sizes)")
+  }
+
+  // MARK: - Stacks
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = 0
+    return label
+  }
+  @QuickTesting.Test func `a text in a row takes as many lines as its part of the row asks for`() {
+    let text = label("A text that is far too long for one line of this row, so that it is broken"), icon = UIView()
+    icon.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    icon.heightAnchor.constraint(equalTo: icon.widthAnchor).isActive = true
+    let column = UIStackView(arrangedSubviews: [text, label("Below")]),
+      row = UIStackView(arrangedSubviews: [icon, column])
+    column.axis = .vertical
+    row.alignment = .top
+    row.spacing = 10
+    row.translatesAutoresizingMaskIntoConstraints = false
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 260, height: 400))
+    page.addSubview(row)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: page.topAnchor), row.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+    ])
+    let window = TestWindow(size: CGSize(width: 260, height: 400)) { Holder(view: page).frame(width: 260, height: 400) }
+    expect(icon.frame.size, equals: CGSize(width: 50, height: 50))
+    expect(text.frame.width == 260 - 50 - 10 && text.frame.height > 40, "\(text.frame)")
+    expect(row.frame.height >= text.frame.height + 15, "\(row.frame)")
+    expect(window.reports.isEmpty)
+  }
+  @QuickTesting.Test func `a cell is as high as the texts in its row of stacks`() throws {
+    final class RowCell: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let title = UILabel(), date = UILabel()
+        title.text = "A title that does not fit in one line of this cell at all, as it is long"
+        title.numberOfLines = 2
+        date.text = "10:30"
+        date.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let top = UIStackView(arrangedSubviews: [title, date])
+        top.alignment = .firstBaseline
+        top.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(top)
+        NSLayoutConstraint.activate([
+          top.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+          top.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+          top.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          top.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { return nil }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), rows = Rows()
+    table.register(RowCell.self, forCellReuseIdentifier: "c")
+    table.dataSource = rows
+    let window = TestWindow(size: CGSize(width: 300, height: 300), idiom: .phone) { Holder(view: table) }
+    _ = window
+    // Two lines of 20 points, and what is above and below.
+    expect(try require(table.cellForRow(at: IndexPath(row: 1, section: 0))).bounds.height > 2 * 20 + 15)
+  }
+
+  // MARK: - Transitions that a finger drives
+
+  private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+    var count = 0
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.2
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      count += 1
+      context.view(forKey: .from)?.alpha = 0
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+  private final class Transitions: NSObject, UIViewControllerTransitioningDelegate {
+    let slide = Slide()
+    var interaction: UIPercentDrivenInteractiveTransition?
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      slide
+    }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+  @QuickTesting.Test func `a finger gives a dismissal up, or brings it to its end`() {
+    let page = Labelled("Page"), menu = Labelled("Menu"), transitions = Transitions()
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = transitions
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Screen(controller: page) }
+    page.present(menu, animated: false)
+    window.settle()
+    expect(page.presentedViewController === menu)
+    let first = UIPercentDrivenInteractiveTransition()
+    transitions.interaction = first
+    menu.dismiss(animated: true)
+    first.update(0.3)
+    window.settle()
+    expect(first.percentComplete == 0.3 && transitions.slide.count == 0 && page.presentedViewController === menu)
+    first.cancel()
+    window.settle()
+    expect(transitions.slide.count == 0 && page.presentedViewController === menu)
+    let second = UIPercentDrivenInteractiveTransition()
+    transitions.interaction = second
+    menu.dismiss(animated: true)
+    second.update(0.9)
+    second.finish()
+    window.settle()
+    expect(transitions.slide.count == 1 && page.presentedViewController == nil)
+  }
+
+  @QuickTesting.Test func `an item in a bar has the colour of bars before that of its window`() throws {
+    UINavigationBar.appearance().tintColor = .red
+    defer { UINavigationBar.appearance().tintColor = nil }
+    let page = Labelled("Page"), navigation = UINavigationController(rootViewController: page)
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "square.fill"), style: .plain, target: nil, action: nil)
+    page.navigationItem.rightBarButtonItem?.primaryAction = UIAction { _ in }
+    let window = TestWindow(size: CGSize(width: 300, height: 200), idiom: .phone) {
+      Screen(controller: navigation).tint(.green)
+    }
+    let picture = try window.picture()
+    let colors = (200..<300).flatMap { x in (0..<44).map { picture.color(x: x, y: $0) } }
+    expect(colors.contains { $0.red > 200 && $0.green < 90 } && !colors.contains { $0.green > 180 && $0.red < 90 })
   }
 }

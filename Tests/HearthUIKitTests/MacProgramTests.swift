@@ -89,7 +89,7 @@ import Testing
     final class Tall: NSView { override var isFlipped: Bool { true } }
     let scroll = NSScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     scroll.documentView = Tall(frame: CGRect(x: 0, y: 0, width: 200, height: 1_000))
-    var count = 0
+    nonisolated(unsafe) var count = 0
     let observer = NotificationCenter.default.addObserver(
       forName: NSView.boundsDidChangeNotification, object: scroll.contentView, queue: nil
     ) { _ in count += 1 }

@@ -38,7 +38,9 @@ import Testing
     return (view, source)
   }
   private func show(_ view: UICollectionView) -> TestWindow {
-    TestWindow(size: CGSize(width: 320, height: 400), idiom: .phone) { Holder(view: view).frame(width: 320, height: 400) }
+    TestWindow(size: CGSize(width: 320, height: 400), idiom: .phone) {
+      Holder(view: view).frame(width: 320, height: 400)
+    }
   }
 
   @QuickTesting.Test func `an outline lists what is expanded, with levels`() {
@@ -47,7 +49,8 @@ import Testing
     expect(snapshot.visibleItems, equals: ["Fruit", "Bread"])
     snapshot.expand(["Fruit"])
     expect(snapshot.visibleItems, equals: ["Fruit", "Apple", "Pear", "Bread"])
-    expect(snapshot.level(of: "Green") == 2 && snapshot.parent(of: "Green") == "Apple" && snapshot.level(of: "None") == -1)
+    expect(
+      snapshot.level(of: "Green") == 2 && snapshot.parent(of: "Green") == "Apple" && snapshot.level(of: "None") == -1)
     expect(snapshot.isVisible("Apple") && !snapshot.isVisible("Green"))
     snapshot.insert(["Fig"], before: "Pear")
     snapshot.delete(["Apple"])
@@ -118,7 +121,8 @@ import Testing
       hidden.text = "Hidden"
       cell.accessories = [
         .customView(configuration: .init(customView: left, placement: .leading())),
-        .customView(configuration: .init(customView: hidden, placement: .trailing(displayed: .whenEditing))), .checkmark(),
+        .customView(configuration: .init(customView: hidden, placement: .trailing(displayed: .whenEditing))),
+        .checkmark(),
       ]
     }
     let source = Source(collectionView: view) { view, path, item in
@@ -159,5 +163,65 @@ import Testing
     let window = show(view)
     _ = window
     expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.bounds.height, equals: 77)
+  }
+
+  private final class Ground: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      backgroundColor = .red
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+  private final class Badge: UICollectionReusableView {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(label)
+    }
+    required init?(coder: NSCoder) { return nil }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      label.frame = bounds
+    }
+  }
+  @QuickTesting.Test func `a section has a view behind it, and items have badges`() throws {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: 0)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)),
+      supplementaryItems: [badge])
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(10), top: .fixed(5), trailing: nil, bottom: nil)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 30, leading: 0, bottom: 0, trailing: 0)
+    section.decorationItems = [.background(elementKind: "ground")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Ground.self, forDecorationViewOfKind: "ground")
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "c")
+    view.register(Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "b")
+    let source = Source(collectionView: view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "c", for: path)
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      let badge = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "b", for: path)
+      (badge as? Badge)?.label.text = "b\(path.item)"
+      return badge
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["A", "B"])
+    source.apply(snapshot, animatingDifferences: false)
+    let window = show(view)
+    let picture = try window.picture()
+    expect(picture.color(x: 160, y: 15).red > 200 && picture.color(x: 160, y: 15).green < 90, "the view behind")
+    let cell = try require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let frame = cell.convert(cell.bounds, to: view)
+    expect(abs(frame.minX - 10) < 1 && abs(frame.minY - 35) < 1, "\(frame)")
+    expect(window.place(ofDrawn: "b0") != nil && window.place(ofDrawn: "b1") != nil)
   }
 }

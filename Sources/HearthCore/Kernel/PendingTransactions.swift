@@ -16,7 +16,7 @@ struct PendingTransactions {
   }
 }
 
-/// Changes that are animated, and wait until those without an animation have been taken up.
+/// Changes that are animated, and wait for the update: each animation is taken up by itself.
 @MainActor final class WaitingChanges {
   static let slot = EngineSlot { _ in WaitingChanges() }
   var all: [AnimatedChanges] = []
@@ -27,6 +27,8 @@ struct AnimatedChanges {
   var transaction: Transaction
   /// In the order of the changes.
   var nodes: [Node]
+  /// Whether an action at the end of a round made them, as `onAppear`. What follows from these has no part in the animation.
+  var isOfRound: Bool
 }
 
 extension Engine {
@@ -66,40 +68,46 @@ extension Engine {
   /// Has a node wait that a change with an animation has marked, so that the animation is not that of what other changes of the same time move.
   ///
   /// Source: seen, SwiftUI on iOS 17: of several transactions each is taken up by itself, in the order of the changes. Here those without an animation
-  /// come first, as states have their new values at once.
+  /// come last: what they change would take views below along, whose states have their new values already.
   ///
   /// - Returns: False where the node is to be marked at once: nothing animates it, or it is marked already.
   func wait(for node: Node, _ transaction: Transaction) -> Bool {
-    guard stage.allowsActions, let animation = transaction.animation, !transaction.disablesAnimations else { return false }
+    guard stage.allowsActions, let animation = transaction.animation, !transaction.disablesAnimations else {
+      return false
+    }
     if node.flags.contains(.needsBody) {
-      guard let index = waitingChanges.all.firstIndex(where: { $0.nodes.contains { $0 === node } }) else { return false }
+      guard let index = waitingChanges.all.firstIndex(where: { $0.nodes.contains { $0 === node } }) else {
+        return false
+      }
       waitingChanges.all[index].transaction.merge(transaction)
     } else {
       node.flags.insert(.needsBody)
-      if let last = waitingChanges.all.indices.last, waitingChanges.all[last].transaction.animation == animation {
+      if let last = waitingChanges.all.indices.last, waitingChanges.all[last].transaction.animation == animation,
+        waitingChanges.all[last].isOfRound == (stage == .actions)
+      {
         waitingChanges.all[last].transaction.merge(transaction)
         waitingChanges.all[last].nodes.append(node)
       } else {
-        waitingChanges.all.append(AnimatedChanges(transaction: transaction, nodes: [node]))
+        waitingChanges.all.append(
+          AnimatedChanges(transaction: transaction, nodes: [node], isOfRound: stage == .actions))
       }
     }
     for completion in transaction.completions { completion.note() }
     requestFrame()
     return true
   }
-  /// Marks the nodes of the first changes that wait. Those whose bodies were evaluated meanwhile, as views around them were, are marked again.
-  func takeWaiting() {
+  /// Marks the nodes of the first changes that wait.
+  ///
+  /// - Returns: What counts for the rounds that follow in this frame.
+  func takeWaiting() -> Transaction {
     let changes = waitingChanges.all.removeFirst()
     for node in changes.nodes where !node.flags.contains(.isUnmounted) {
       node.flags.remove(.needsBody)
       node.setNeedsBody(changes.transaction)
     }
-  }
-  /// Whether the bodies of nodes that wait were evaluated with those of others: what they show is new before it is their turn.
-  func takeWaitingThatWereEvaluated() {
-    for changes in waitingChanges.all
-    where changes.nodes.contains(where: { !$0.flags.contains(.needsBody) && !$0.flags.contains(.isUnmounted) }) {
-      transactions.whole.merge(changes.transaction)
-    }
+    if !changes.isOfRound { return changes.transaction }
+    var completions = Transaction()
+    completions.completions = changes.transaction.completions
+    return completions
   }
 }

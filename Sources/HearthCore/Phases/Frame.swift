@@ -49,22 +49,24 @@ extension Engine {
     enter(outer)
   }
 
-  /// Brings bodies and layout up to date: first for changes without an animation, and then for each animation by itself.
+  /// Brings bodies and layout up to date: for each animation by itself, and then for changes without one.
   private func runUpdate() {
     if waitingChanges.all.isEmpty { return runPass() }
-    let before = transactions.whole
-    var all = before
-    if staleBodies.count > 0 || !nextRoundBodies.isEmpty {
-      runPass()
-      all.merge(transactions.whole)
-    }
+    beginRound()
+    let before = transactions.whole, plain = staleBodies
+    var kept = before
+    staleBodies = DepthSet()
     while !waitingChanges.all.isEmpty {
       transactions.whole = before
-      takeWaiting()
+      kept.merge(takeWaiting())
       runPass()
-      all.merge(transactions.whole)
     }
-    transactions.whole = all
+    transactions.whole = before
+    for bucket in plain.buckets {
+      for node in bucket where node.flags.contains(.needsBody) { staleBodies.insert(node) }
+    }
+    if staleBodies.count > 0 { runPass() }
+    transactions.whole.merge(kept)
   }
   private func runPass() {
     enter(.bodies)
@@ -72,7 +74,6 @@ extension Engine {
     runStatePhase()
     runAfterBodies()
     runStatePhase()
-    if !waitingChanges.all.isEmpty { takeWaitingThatWereEvaluated() }
     enter(.layout)
     runLayoutPhase()
   }

@@ -8,13 +8,10 @@ struct MacDelegateApp<Delegate>: App, NamedApp where Delegate: NSObject, Delegat
     let delegate = MacStart.delegate as? Delegate ?? DelegateObserver.make(Delegate.self)
     MacDelegateObserver.set(delegate, of: AppScenes.starting) { _ in }
   }
-  var body: some Scene { NoScenes() }
+  /// No scene of its own.
+  var body: some Scene { SceneBuilder.buildOptional(nil) }
   static var module: String { SceneManifest.module(of: Delegate.self) }
   static var name: String { DelegateScenes.name(module: module) }
-}
-private struct NoScenes: Scene {
-  let hasScenes = false
-  @SceneBuilder var body: some Scene { if hasScenes { Settings { EmptyView() } } }
 }
 @MainActor private enum MacStart {
   /// The delegate that the program has set before it has started its app.
@@ -48,7 +45,9 @@ extension NSApplication {
         .tell()
     }
     guard let delegate = waitingDelegate as? any NSObject & NSApplicationDelegate else {
-      fatalError("Hearth: NSApplication.run() needs a delegate of a subclass of NSObject: set NSApplication.shared.delegate before it")
+      fatalError(
+        "Hearth: NSApplication.run() needs a delegate of a subclass of NSObject: set NSApplication.shared.delegate before it"
+      )
     }
     MacStart.start(delegate: delegate)
   }

@@ -82,7 +82,8 @@ public final class NSGradient: NSObject {
   }
   /// Draws from a circle to another, cut off as the context is.
   public func draw(
-    fromCenter startCenter: CGPoint, radius startRadius: CGFloat, toCenter endCenter: CGPoint, radius endRadius: CGFloat,
+    fromCenter startCenter: CGPoint, radius startRadius: CGFloat, toCenter endCenter: CGPoint,
+    radius endRadius: CGFloat,
     options: DrawingOptions = []
   ) {
     guard let gradient, let context = UIGraphicsGetCurrentContext() else { return }
@@ -117,7 +118,8 @@ public final class NSGradient: NSObject {
   public func draw(in path: NSBezierPath, relativeCenterPosition: CGPoint) {
     let rect = path.bounds
     let center = CGPoint(
-      x: rect.midX + relativeCenterPosition.x * rect.width / 2, y: rect.midY + relativeCenterPosition.y * rect.height / 2)
+      x: rect.midX + relativeCenterPosition.x * rect.width / 2,
+      y: rect.midY + relativeCenterPosition.y * rect.height / 2)
     let radius = hypot(
       max(center.x - rect.minX, rect.maxX - center.x), max(center.y - rect.minY, rect.maxY - center.y))
     clipped(to: path) { draw(fromCenter: center, radius: 0, toCenter: center, radius: radius) }

@@ -55,7 +55,7 @@ extension UIImage {
     iconViewTemplateName: "square.grid.2x2.fill", preferencesGeneralName: "gearshape",
     advancedName: "gearshape.2", networkName: "globe", trashEmptyName: "trash",
     trashFullName: "trash.fill",
-   
+
     menuOnStateTemplateName: "checkmark",
     touchBarAddTemplateName: "plus",
   ]

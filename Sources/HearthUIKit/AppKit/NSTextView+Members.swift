@@ -45,6 +45,24 @@ extension NSTextView {
     get { false }
     set { reportUnkept("NSTextView.usesFindBar", if: newValue, "use findNavigator(isPresented:) of a TextEditor.") }
   }
+  /// Whether words are looked for while one types in that bar: there is none. True is reported.
+  public var isIncrementalSearchingEnabled: Bool {
+    get { false }
+    set {
+      reportUnkept(
+        "NSTextView.isIncrementalSearchingEnabled", if: newValue, "use findNavigator(isPresented:) of a TextEditor.")
+    }
+  }
+  /// What is selected looks as in every text of the desktop: other looks are reported.
+  public var selectedTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.backgroundColor: NSColor.selectedTextBackgroundColor] }
+    set {
+      let isUsual =
+        newValue.count == 1 && newValue[.backgroundColor] as? NSColor == NSColor.selectedTextBackgroundColor
+      reportUnkept(
+        "NSTextView.selectedTextAttributes", if: !isUsual, "what is selected looks as in every text of the desktop.")
+    }
+  }
   /// Whether the text is as wide as its longest line: it has the width of its view. True is reported.
   public var isHorizontallyResizable: Bool {
     get { false }
@@ -57,7 +75,9 @@ extension NSTextView {
     textStorage?.replaceCharacters(in: range, with: string)
   }
   /// Scrolls to the beginning.
-  public func scrollToBeginningOfDocument(_ sender: Any?) { inner.scrollRangeToVisible(NSRange(location: 0, length: 0)) }
+  public func scrollToBeginningOfDocument(_ sender: Any?) {
+    inner.scrollRangeToVisible(NSRange(location: 0, length: 0))
+  }
   /// What is checked in the text, as `NSTextCheckingResult.CheckingType` has it: of what is set the spelling counts (2), as nothing else is checked here.
   public var enabledTextCheckingTypes: NSTextCheckingTypes {
     get { isContinuousSpellCheckingEnabled ? 2 : 0 }
@@ -93,7 +113,9 @@ extension NSTextView {
   /// Whether the field editor of a window is meant: this text is none. True is reported.
   public var isFieldEditor: Bool {
     get { false }
-    set { reportUnkept("NSTextView.isFieldEditor", if: newValue, "Return and Tab are heard by textView(_:doCommandBy:).") }
+    set {
+      reportUnkept("NSTextView.isFieldEditor", if: newValue, "Return and Tab are heard by textView(_:doCommandBy:).")
+    }
   }
   /// The least size of the text: that of its place, whatever is said.
   public var minSize: CGSize {

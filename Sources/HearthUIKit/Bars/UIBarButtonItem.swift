@@ -150,7 +150,9 @@ import Observation
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem {
-    if containerTypes.allSatisfy({ $0 is UINavigationBar.Type || $0 is UIToolbar.Type || $0 is UINavigationController.Type }) {
+    if containerTypes.allSatisfy({
+      $0 is UINavigationBar.Type || $0 is UIToolbar.Type || $0 is UINavigationController.Type
+    }) {
       return appearance()
     }
     reportUnkept(
@@ -198,6 +200,7 @@ import Observation
       } label: {
         label
       }
+      .modifier(BarItemTint(own: shownTint))
     } else {
       Button { [weak self] in
         self?.press()
@@ -205,7 +208,7 @@ import Observation
         label
       }
       .disabled(!isEnabled || (primaryAction == nil && action == nil))
-      .modifier(OptionalTint(tint: shownTint))
+      .modifier(BarItemTint(own: shownTint))
       .environment(\.isDoneButton, style == .done)
       .accessibilityAddTraits(isSelected ? .isSelected : [])
       .background { if isSelected { Capsule().fill(.tint.opacity(0.2)) } }
@@ -221,6 +224,14 @@ import Observation
   }
 }
 
+/// The colour of an item: its own, that of bars, and then that of the window around.
+private struct BarItemTint: ViewModifier {
+  let own: Color?
+  @Environment(\.appearances) private var appearances
+  func body(content: Content) -> some View {
+    content.modifier(OptionalTint(tint: own ?? appearances.navigationBar.tint ?? appearances.toolbar.tint))
+  }
+}
 private struct OptionalIdentifier: ViewModifier {
   let identifier: String?
   func body(content: Content) -> some View {

@@ -139,7 +139,9 @@ import Observation
     var top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     if style == .unspecified, let primary = model.controllers[.primary], let secondary = model.controllers[.secondary] {
       // True says that the delegate has seen to the last column: the first one is seen then.
-      top = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false ? .primary : .secondary
+      top =
+        delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+        ? .primary : .secondary
     }
     if top != model.column { model.column = top }
     delegate?.splitViewControllerDidCollapse(self)
@@ -207,7 +209,8 @@ import Observation
 @MainActor @preconcurrency public protocol UISplitViewControllerDelegate: AnyObject {
   /// The column that is seen in a narrow window.
   func splitViewController(
-    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
   /// Of columns without a style: whether the first one is seen in a narrow window. By itself the second one is.
   func splitViewController(
@@ -220,7 +223,8 @@ import Observation
 }
 extension UISplitViewControllerDelegate {
   public func splitViewController(
-    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
@@ -233,7 +237,9 @@ extension UISplitViewControllerDelegate {
 /// What an app says of the width of a column: points, or a part of all columns; nil for what it leaves open.
 private struct ColumnWidths: Equatable {
   var least: CGFloat?, ideal: CGFloat?, most: CGFloat?, fraction: CGFloat?
-  init?(_ least: CGFloat, _ ideal: CGFloat, _ most: CGFloat, fraction: CGFloat = UISplitViewController.automaticDimension) {
+  init?(
+    _ least: CGFloat, _ ideal: CGFloat, _ most: CGFloat, fraction: CGFloat = UISplitViewController.automaticDimension
+  ) {
     func given(_ length: CGFloat) -> CGFloat? {
       length.isFinite && length >= 0 && length != .greatestFiniteMagnitude ? length : nil
     }

@@ -23,7 +23,8 @@ open class UICollectionViewDiffableDataSource<
   /// What is done when the user opens and closes items of an outline.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   /// The sections that were shown as outlines.
-  final private(set) var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  final private(set) var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] =
+    [:]
   final func setOutline(
     _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, of section: SectionIdentifierType
   ) {

@@ -122,7 +122,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
   private mutating func insert(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
     for item in items { entries[item] = Entry(parent: parent) }
-    if let parent { entries[parent]?.children.insert(contentsOf: items, at: index) } else { rootItems.insert(contentsOf: items, at: index) }
+    if let parent {
+      entries[parent]?.children.insert(contentsOf: items, at: index)
+    } else {
+      rootItems.insert(contentsOf: items, at: index)
+    }
   }
   /// Adds the items of a snapshot beside one, before it.
   public mutating func insert(
@@ -237,7 +241,8 @@ extension UICollectionViewDiffableDataSource {
     if let old {
       all.reconfigureItems(
         visible.filter {
-          old.contains($0) && (old.isExpanded($0) != outline.isExpanded($0) || old.level(of: $0) != outline.level(of: $0))
+          old.contains($0)
+            && (old.isExpanded($0) != outline.isExpanded($0) || old.level(of: $0) != outline.level(of: $0))
         })
     }
     setOutline(outline, of: section)

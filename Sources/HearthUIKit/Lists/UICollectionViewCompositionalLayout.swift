@@ -125,29 +125,57 @@ private struct GroupedSection: View {
     }
   }
   private func end(isAbove: Bool) -> some View {
-    let item = description.end(isAbove: isAbove), size = item?.layoutSize.size(in: container) ?? .zero
+    let item = description.end(isAbove: isAbove)
+    let insets = description.supplementariesFollowContentInsets && isVertical ? description.contentInsets : .zero
+    var around = container
+    around.width = max(0, around.width - insets.leading - insets.trailing)
+    let size = item?.layoutSize.size(in: around) ?? .zero
     let isEstimated = item?.layoutSize.heightDimension.isEstimated ?? false
     return SupplementView(
       view: view, kind: item?.elementKind ?? "", section: index,
-      size: CGSize(width: size.width, height: isEstimated ? 0 : size.height))
+      size: CGSize(width: size.width, height: isEstimated ? 0 : size.height)
+    )
+    .padding(EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing))
   }
   var body: some View {
     let room = room, perGroup = max(1, description.group.leafCount(in: room))
     let lines = FlowLines.equal(count: section.rows.count, perLine: perGroup, size: .zero)
     let insets = description.contentInsets, gap = description.interGroupSpacing
+    if let decoration = description.decorationItems.first {
+      // What is behind the section is as large as all of it.
+      VStack(alignment: .leading, spacing: 0) {
+        end(isAbove: true, isPinned: false)
+        end(isAbove: true, isPinned: true)
+        groups(lines, room, insets, gap)
+        end(isAbove: false, isPinned: false)
+        end(isAbove: false, isPinned: true)
+      }
+      .background { DecorationView(layout: view.collectionViewLayout, item: decoration, section: index) }
+    } else {
+      plainSection(lines, room, insets, gap)
+    }
+  }
+  @ViewBuilder private func groups(
+    _ lines: FlowLines, _ room: CGSize, _ insets: NSDirectionalEdgeInsets, _ gap: CGFloat
+  ) -> some View {
+    if description.orthogonalScrollingBehavior == .none {
+      ForEach(lines) { line in
+        group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
+      }
+    } else {
+      OrthogonalGroups(
+        behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets
+      ) {
+        ForEach(lines) { group($0, room) }
+      }
+    }
+  }
+  private func plainSection(
+    _ lines: FlowLines, _ room: CGSize, _ insets: NSDirectionalEdgeInsets, _ gap: CGFloat
+  ) -> some View {
     Section {
       end(isAbove: true, isPinned: false)
-      if description.orthogonalScrollingBehavior == .none {
-        ForEach(lines) { line in
-          group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
-        }
-      } else {
-        OrthogonalGroups(
-          behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets
-        ) {
-          ForEach(lines) { group($0, room) }
-        }
-      }
+      groups(lines, room, insets, gap)
       end(isAbove: false, isPinned: false)
     } header: {
       end(isAbove: true, isPinned: true)
@@ -167,7 +195,18 @@ private struct GroupedSection: View {
   }
   private func group(_ line: FlowLines.Line, _ room: CGSize) -> some View {
     let rows = line.items.map { PlacedRow(id: RowID(number: section.rows[$0]), section: index, row: $0) }
-    return GroupLayout(group: description.group, container: room) { ForEach(rows) { ItemView(view: view, row: $0) } }
+    let leaves = description.group.leaves(in: room)
+    let first = line.items.lowerBound
+    return GroupLayout(group: description.group, container: room) {
+      ForEach(rows) { row in
+        let parts = leaves.indices.contains(row.row - first) ? leaves[row.row - first].supplementaryItems : []
+        if parts.isEmpty {
+          ItemView(view: view, row: row)
+        } else {
+          ItemView(view: view, row: row).modifier(ItemSupplements(view: view, row: row, parts: parts))
+        }
+      }
+    }
   }
 }
 
