@@ -92,10 +92,10 @@ import Testing
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = UIStackView.spacingUseSystem
     stack.setCustomSpacing(30, after: views[0])
-    expect(stack.systemLayoutSizeFitting(.zero).width, equals: 3 * 20 + 30 + 8)
+    expect(stack.intrinsicContentSize.width, equals: 3 * 20 + 30 + 8)
     expect(stack.customSpacing(after: views[0]) == 30)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
-    expect(stack.systemLayoutSizeFitting(.zero).width, equals: 3 * 20 + 2 * 8)
+    expect(stack.intrinsicContentSize.width, equals: 3 * 20 + 2 * 8)
     expect(stack.customSpacing(after: views[0]), equals: UIStackView.spacingUseDefault)
   }
 
@@ -138,9 +138,8 @@ import Testing
   @QuickTesting.Test func `buttons in bars have the looks of all buttons, and those elsewhere are reported`() {
     expect(
       UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]) === UIBarButtonItem.appearance())
-    let window = TestWindow { Text("Page") }
-    _ = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
-    expect(window.reports.count, equals: 1)
+    let reports = TestWindow.reports { _ = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]) }
+    expect(reports.count, equals: 1)
   }
   @QuickTesting.Test func `dots and bars in a view of SwiftUI are as high as they are drawn`() {
     let dots = UIPageControl(), bar = UIProgressView(progressViewStyle: .default)
@@ -287,6 +286,9 @@ import Testing
     }
     let picture = try window.picture()
     let colors = (200..<300).flatMap { x in (0..<44).map { picture.color(x: x, y: $0) } }
-    expect(colors.contains { $0.red > 200 && $0.green < 90 } && !colors.contains { $0.green > 180 && $0.red < 90 })
+    let seen = Set(colors.map { "\($0.red) \($0.green) \($0.blue)" }).prefix(8)
+    expect(
+      colors.contains { $0.red > 200 && $0.green < 90 } && !colors.contains { $0.green > 180 && $0.red < 90 }, "\(seen)"
+    )
   }
 }

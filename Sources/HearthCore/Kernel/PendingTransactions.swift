@@ -98,16 +98,13 @@ extension Engine {
   }
   /// Marks the nodes of the first changes that wait.
   ///
-  /// - Returns: What counts for the rounds that follow in this frame.
-  func takeWaiting() -> Transaction {
+  /// - Returns: Whether they have no part in the rounds that follow in this frame.
+  func takeWaiting() -> Bool {
     let changes = waitingChanges.all.removeFirst()
     for node in changes.nodes where !node.flags.contains(.isUnmounted) {
       node.flags.remove(.needsBody)
       node.setNeedsBody(changes.transaction)
     }
-    if !changes.isOfRound { return changes.transaction }
-    var completions = Transaction()
-    completions.completions = changes.transaction.completions
-    return completions
+    return changes.isOfRound
   }
 }

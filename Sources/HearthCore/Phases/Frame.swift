@@ -58,8 +58,9 @@ extension Engine {
     staleBodies = DepthSet()
     while !waitingChanges.all.isEmpty {
       transactions.whole = before
-      kept.merge(takeWaiting())
+      let isOfRound = takeWaiting()
       runPass()
+      if isOfRound { kept.mergeCompletions(of: transactions.whole) } else { kept.merge(transactions.whole) }
     }
     transactions.whole = before
     for bucket in plain.buckets {

@@ -145,6 +145,7 @@ import HearthUI
     let lengths = share(length - spaces.reduce(0, +), views, sizes.map(along))
     let places = places(of: lengths, spaces, in: length), start = isRow ? inner.minX : inner.minY
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft, isMirrored = isRow && isRightToLeft
+    var hasOtherSizes = false
     for (index, view) in views.enumerated() {
       let content = isRow ? brokenHeight(view, lengths[index]) ?? across(sizes[index]) : across(sizes[index])
       var thickness = alignment == .fill ? breadth : min(content, breadth)
@@ -166,7 +167,18 @@ import HearthUI
       if !isRow && isRightToLeft { x = inner.maxX - side - extent.width }
       if !x.isFinite { x = 0 }
       if !y.isFinite { y = 0 }
+      if view.frame.size != extent { hasOtherSizes = true }
       view.frame = CGRect(origin: CGPoint(x: x, y: y), size: extent)
+    }
+    if hasOtherSizes { renewCell() }
+  }
+  /// A cell that gives layers the sizes of views in the stack, in its own `layoutSubviews()`, does so once more: on iOS the views have been measured
+  /// before a cell is shown.
+  private func renewCell() {
+    var next = superview
+    while let view = next {
+      if view is UITableViewCell || view is UICollectionReusableView { return view.setNeedsLayout() }
+      next = view.superview
     }
   }
   /// Where views of these lengths begin, from the stack's own edge.
