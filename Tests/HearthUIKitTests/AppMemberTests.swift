@@ -274,16 +274,20 @@ import Testing
     expect(transitions.slide.count == 1 && page.presentedViewController == nil)
   }
 
-  @QuickTesting.Test func `an item in a bar has the colour of bars before that of its window`() throws {
-    UINavigationBar.appearance().tintColor = .red
-    defer { UINavigationBar.appearance().tintColor = nil }
-    let page = Labelled("Page"), navigation = UINavigationController(rootViewController: page)
-    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
-      image: UIImage(systemName: "square.fill"), style: .plain, target: nil, action: nil)
-    page.navigationItem.rightBarButtonItem?.primaryAction = UIAction { _ in }
-    let window = TestWindow(size: CGSize(width: 300, height: 200), idiom: .phone) {
-      Screen(controller: navigation).tint(.green)
+  private struct Tinted: App {
+    private let navigation: UINavigationController
+    init() {
+      UINavigationBar.appearance().tintColor = .red
+      let page = Labelled("Page")
+      navigation = UINavigationController(rootViewController: page)
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        image: UIImage(systemName: "square.fill"), style: .plain, target: nil, action: nil)
+      page.navigationItem.rightBarButtonItem?.primaryAction = UIAction { _ in }
     }
+    var body: some Scene { WindowGroup { Screen(controller: navigation).tint(.green) } }
+  }
+  @QuickTesting.Test func `an item in a bar has the colour of bars before that of its window`() throws {
+    let window = TestWindow(Tinted.self, size: CGSize(width: 300, height: 200), idiom: .phone)
     let picture = try window.picture()
     let colors = (200..<300).flatMap { x in (0..<44).map { picture.color(x: x, y: $0) } }
     let seen = Set(colors.map { "\($0.red) \($0.green) \($0.blue)" }).prefix(8)

@@ -50,7 +50,7 @@ import HearthUI
   private static let margin: CGFloat = 16, gap: CGFloat = 8
   private var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }
   private func width(_ edge: UICellAccessory.Placement.Edge) -> CGFloat {
-    shown[edge].map { $0.systemLayoutSizeFitting(.zero).width + Self.margin } ?? 0
+    shown[edge].map { max(0, $0.intrinsicContentSize.width) + Self.margin } ?? 0
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
