@@ -91,8 +91,8 @@ import Testing
     window.click(at: CGPoint(x: place.x + 5, y: place.y))
     window.advance(by: .seconds(1))
     expect(window.place(ofDrawn: "Apple") == nil)
-    // The arrow, twenty points wide, before a margin of sixteen.
-    window.click(at: CGPoint(x: 320 - 16 - 7, y: place.y))
+    // The arrow, in the middle of the row, before a margin of sixteen.
+    window.click(at: CGPoint(x: 320 - 16 - 7, y: 44 / 2))
     window.advance(by: .seconds(1))
     expect(window.place(ofDrawn: "Apple") != nil)
   }
