@@ -558,7 +558,9 @@ let package = Package(
     .target(name: "AudioToolbox", dependencies: ["HearthCore"], path: "Kits/Services/Sources/AudioToolbox"),
     .target(
       name: "AVFoundation",
-      dependencies: ["CoreMedia", "CoreAudioTypes", "CoreGraphics", "Combine", "HearthCore", "HearthUIKit"],
+      dependencies: [
+        "CoreMedia", "CoreAudioTypes", "AudioToolbox", "CoreGraphics", "Combine", "HearthCore", "HearthUIKit",
+      ],
       path: "Kits/Services/Sources/AVFoundation"),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "UIKit", "SwiftUI", "HearthCore"],

@@ -9,6 +9,13 @@ public struct PHPickerConfiguration: Sendable {
   public var selectionLimit = 1
   /// What can be chosen; nil for pictures and films.
   public var filter: PHPickerFilter?
+  /// In which form pictures are given. Source: Apple's numbers.
+  public enum AssetRepresentationMode: Int, Sendable {
+    /// As the system likes; as they are; in a form that all programs read.
+    case automatic = 0, current, compatible
+  }
+  /// In which form pictures are given: a hint, as files are given as they are, and `UIImage` reads those that are usual.
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   /// Pictures of the user.
   public init() {}
   /// Pictures of the library.

@@ -147,7 +147,8 @@ import HearthRendering
   }
 
   package final var hasPendingWork: Bool {
-    staleBodies.count > 0 || !nextRoundBodies.isEmpty || staleLayouts.count > 0 || !stalePlacements.isEmpty
+    staleBodies.count > 0 || !nextRoundBodies.isEmpty || !waitingChanges.all.isEmpty || staleLayouts.count > 0
+      || !stalePlacements.isEmpty
       || !frameActions.atEndOfRound.isEmpty || !frameActions.afterBodies.isEmpty || !frameActions.afterLayout.isEmpty
   }
   package final func requestFrame() {

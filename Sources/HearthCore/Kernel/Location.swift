@@ -91,7 +91,7 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     if !isByEngine { Stage.noteWrite() }
     if isFirst { owner.noteKeptState() }
     owner.engine.noteWrite(at: owner)
-    if ownerReads { owner.setNeedsBody(transaction) }
+    if ownerReads { owner.setNeedsBodyInTurn(transaction) }
     readers?.markAll(transaction)
   }
 }
@@ -109,7 +109,7 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   func remove(_ node: Node) { nodes[ObjectIdentifier(node)] = nil }
   func markAll() { for node in nodes.values { node.takeUnretainedValue().setNeedsBody() } }
   func markAll(_ transaction: Transaction) {
-    for node in nodes.values { node.takeUnretainedValue().setNeedsBody(transaction) }
+    for node in nodes.values { node.takeUnretainedValue().setNeedsBodyInTurn(transaction) }
   }
 }
 

@@ -133,6 +133,12 @@
     setNeedsBody()
   }
 
+  /// The same for a state of the app: where the change is to be animated, it is taken up apart from other changes of the same time.
+  package final func setNeedsBodyInTurn(_ transaction: Transaction) {
+    if transaction.mayAnimate, !flags.contains(.isUnmounted), engine.wait(for: self, transaction) { return }
+    setNeedsBody(transaction)
+  }
+
   /// The list of elements below has changed: tells the nearest container.
   package final func elementsDidChange() {
     if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }

@@ -16,7 +16,23 @@ struct PendingTransactions {
   }
 }
 
+/// Changes that are animated, and wait for the update: each animation is taken up by itself.
+@MainActor final class WaitingChanges {
+  static let slot = EngineSlot { _ in WaitingChanges() }
+  var all: [AnimatedChanges] = []
+  nonisolated deinit {}
+}
+/// Nodes that were marked by changes of one animation.
+struct AnimatedChanges {
+  var transaction: Transaction
+  /// In the order of the changes.
+  var nodes: [Node]
+  /// Whether an action at the end of a round made them, as `onAppear`. What follows from these has no part in the animation.
+  var isOfRound: Bool
+}
+
 extension Engine {
+  final var waitingChanges: WaitingChanges { self[WaitingChanges.slot] }
   /// What the pending update was caused by: of all changes together, as layout sees it.
   package final var transaction: Transaction {
     @inline(__always) _read { yield transactions.whole }
@@ -43,5 +59,52 @@ extension Engine {
     forgetAppearing()
     transactions.whole = Transaction()
     updateNumber &+= 1
+  }
+}
+
+// MARK: - One animation after the other
+
+extension Engine {
+  /// Has a node wait that a change with an animation has marked, so that the animation is not that of what other changes of the same time move.
+  ///
+  /// Source: seen, SwiftUI on iOS 17: of several transactions each is taken up by itself, in the order of the changes. Here those without an animation
+  /// come last: what they change would take views below along, whose states have their new values already.
+  ///
+  /// - Returns: False where the node is to be marked at once: nothing animates it, or it is marked already.
+  func wait(for node: Node, _ transaction: Transaction) -> Bool {
+    guard stage.allowsActions, let animation = transaction.animation, !transaction.disablesAnimations else {
+      return false
+    }
+    if node.flags.contains(.needsBody) {
+      guard let index = waitingChanges.all.firstIndex(where: { $0.nodes.contains { $0 === node } }) else {
+        return false
+      }
+      waitingChanges.all[index].transaction.merge(transaction)
+    } else {
+      node.flags.insert(.needsBody)
+      if let last = waitingChanges.all.indices.last, waitingChanges.all[last].transaction.animation == animation,
+        waitingChanges.all[last].isOfRound == (stage == .actions)
+      {
+        waitingChanges.all[last].transaction.merge(transaction)
+        waitingChanges.all[last].nodes.append(node)
+      } else {
+        waitingChanges.all.append(
+          AnimatedChanges(transaction: transaction, nodes: [node], isOfRound: stage == .actions))
+      }
+    }
+    for completion in transaction.completions { completion.note() }
+    requestFrame()
+    return true
+  }
+  /// Marks the nodes of the first changes that wait.
+  ///
+  /// - Returns: Whether they have no part in the rounds that follow in this frame.
+  func takeWaiting() -> Bool {
+    let changes = waitingChanges.all.removeFirst()
+    for node in changes.nodes where !node.flags.contains(.isUnmounted) {
+      node.flags.remove(.needsBody)
+      node.setNeedsBody(changes.transaction)
+    }
+    return changes.isOfRound
   }
 }

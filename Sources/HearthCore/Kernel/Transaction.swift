@@ -42,6 +42,10 @@ public struct Transaction: @unchecked Sendable {
     if let new = other.values { values = (values ?? [:]).merging(new) { $1 } }
     disablesAnimations = disablesAnimations || other.disablesAnimations
     isContinuous = isContinuous || other.isContinuous
+    mergeCompletions(of: other)
+  }
+  /// Takes up what waits for the animations of another one, and nothing else of it.
+  mutating func mergeCompletions(of other: Transaction) {
     for completion in other.completions where !completions.contains(where: { $0 === completion }) {
       completions.append(completion)
     }

@@ -49,8 +49,27 @@ extension Engine {
     enter(outer)
   }
 
-  /// Brings bodies and layout up to date.
+  /// Brings bodies and layout up to date: for each animation by itself, and then for changes without one.
   private func runUpdate() {
+    if waitingChanges.all.isEmpty { return runPass() }
+    beginRound()
+    let before = transactions.whole, plain = staleBodies
+    var kept = before
+    staleBodies = DepthSet()
+    while !waitingChanges.all.isEmpty {
+      transactions.whole = before
+      let isOfRound = takeWaiting()
+      runPass()
+      if isOfRound { kept.mergeCompletions(of: transactions.whole) } else { kept.merge(transactions.whole) }
+    }
+    transactions.whole = before
+    for bucket in plain.buckets {
+      for node in bucket where node.flags.contains(.needsBody) { staleBodies.insert(node) }
+    }
+    if staleBodies.count > 0 { runPass() }
+    transactions.whole.merge(kept)
+  }
+  private func runPass() {
     enter(.bodies)
     beginRound()
     runStatePhase()

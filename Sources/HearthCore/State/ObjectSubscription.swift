@@ -34,7 +34,7 @@ final class ObjectSubscription: @unchecked Sendable {
     guard let node else { return }
     changes += 1
     if Engine.evaluating != nil { node.engine.noteWrite(at: node) }
-    node.setNeedsBody(transaction)
+    node.setNeedsBodyInTurn(transaction)
   }
 
   /// The node leaves the tree, or has another object.

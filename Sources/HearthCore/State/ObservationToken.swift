@@ -73,7 +73,7 @@ final class ObservationToken: Observable, @unchecked Sendable {
     guard generation == self.generation, let node else { return }
     cancel()
     if Engine.evaluating != nil { node.engine.noteWrite(at: node) }
-    node.setNeedsBody(Transaction.current)
+    node.setNeedsBodyInTurn(Transaction.current)
   }
 
   /// The node leaves the tree.

@@ -7,9 +7,10 @@ package enum WindowChange {
   /// Points.
   case size(CGSize, CGSize)
 
-  /// What of the settings held before, as far as a window's values tell: movement and contrast.
+  /// What of the settings held before, as far as a window's values tell: movement, contrast and the size of text.
   static func settings(before new: HostSettings, _ values: EnvironmentValues) -> HostSettings {
     var old = new
+    old.textScale = values.textScaleFactor
     old.reducesMotion = values.accessibilityReduceMotion
     old.hasHighContrast = values.colorSchemeContrast == .increased
     return old

@@ -95,12 +95,22 @@ public enum UIAccessibility {
 /// Posts notifications when the desktop's settings have changed.
 enum AccessibilityChanges {
   static func name(_ setting: String) -> Foundation.Notification.Name {
-    _ = isWatching
+    watch()
     return Foundation.Notification.Name("UIAccessibility\(setting)StatusDidChangeNotification")
   }
+  static func watch() { _ = isWatching }
   private static let isWatching: Bool = {
     WindowChange.observe { _, change in
       guard case .settings(let old, let new) = change else { return }
+      if old.textScale != new.textScale {
+        var values = EnvironmentValues()
+        values.textScaleFactor = new.textScale
+        NotificationCenter.default.post(
+          name: UIContentSizeCategory.didChangeNotification, object: nil,
+          userInfo: [
+            UIContentSizeCategory.newValueUserInfoKey: UIContentSizeCategory(values.dynamicTypeSize).rawValue
+          ])
+      }
       if old.reducesMotion != new.reducesMotion {
         NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
       }

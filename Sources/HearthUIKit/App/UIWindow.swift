@@ -379,7 +379,7 @@ import HearthUI
   /// The colour scheme of all that the window shows, instead of the desktop's; `.unspecified` for that.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet {
-      ownController?.station.colorScheme = overrideUserInterfaceStyle.scheme
+      ownController?.station.colorScheme = styleInForce.scheme
       display?.schemeDidChange()
     }
   }

@@ -24,7 +24,7 @@ import Observation
   /// The content of a scene says how all of it looks.
   func schemeDidChange() {
     guard let scene, let window = view.shownWindow, scene.base === view else { return }
-    scene.own.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
+    scene.own.overrideUserInterfaceStyle = window.styleInForce
   }
   /// Makes a change that views of SwiftUI depend on: at once, or while these are evaluated right after them.
   static func changeState(_ change: @escaping () -> Void) {
@@ -106,7 +106,7 @@ import Observation
     backgroundColor = look.frame == nil ? nil : window.backgroundColor
     isUserInteractionEnabled = window.isUserInteractionEnabled
     transform = window.transform
-    overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
+    overrideUserInterfaceStyle = window.styleInForce
     traitOverrides = window.traitOverrides
     semanticContentAttribute = window.semanticContentAttribute
     needsUpdate()

@@ -12,6 +12,10 @@ import HearthUI
   }
 }
 
+@MainActor private enum KeptMenus {
+  static var windows: NSMenu?, help: NSMenu?, services: NSMenu?
+}
+
 extension NSApplication {
   /// The menus of all windows: each item has one below it, with the title of that. Nil for those that the commands of SwiftUI's scenes make.
   ///
@@ -32,6 +36,30 @@ extension NSApplication {
       MainMenu.menu = newValue
       newValue?.whenChanged = { MainMenu.show() }
       MainMenu.show()
+    }
+  }
+  /// The menu that has the app's windows, on a Mac. Kept, and reported: the desktop lists the windows of an app.
+  public final var windowsMenu: NSMenu? {
+    get { KeptMenus.windows }
+    set {
+      KeptMenus.windows = newValue
+      reportUnkept("NSApplication.windowsMenu", if: newValue != nil, "the desktop lists the windows of an app.")
+    }
+  }
+  /// The menu that looks for words in menus, on a Mac. Kept, and reported: it is a menu as others are.
+  public final var helpMenu: NSMenu? {
+    get { KeptMenus.help }
+    set {
+      KeptMenus.help = newValue
+      reportUnkept("NSApplication.helpMenu", if: newValue != nil, "nothing looks for words in menus.")
+    }
+  }
+  /// The menu of what other programs offer, on a Mac. Kept, and reported: programs of Linux offer nothing of the kind.
+  public final var servicesMenu: NSMenu? {
+    get { KeptMenus.services }
+    set {
+      KeptMenus.services = newValue
+      reportUnkept("NSApplication.servicesMenu", if: newValue != nil, "programs of Linux offer no services.")
     }
   }
 }

@@ -47,9 +47,14 @@ import HearthUI
   public final let dockTile = NSDockTile()
   /// Who hears of the app's life; see `NSApplicationDelegateAdaptor`.
   public final weak var delegate: (any NSApplicationDelegate)? {
-    get { MacDelegateObserver.of(AppScenes.current)?.delegate }
-    set { MacDelegateObserver.set(newValue, of: AppScenes.current) }
+    get { AppScenes.current == nil ? waitingDelegate : MacDelegateObserver.of(AppScenes.current)?.delegate }
+    set {
+      if AppScenes.current == nil { waitingDelegate = newValue }
+      MacDelegateObserver.set(newValue, of: AppScenes.current)
+    }
   }
+  /// A delegate that was set before the app has started: `run()` starts with it.
+  final weak var waitingDelegate: (any NSApplicationDelegate)?
 
   /// The app was started and has no window yet.
   public nonisolated static let didFinishLaunchingNotification = UIApplication.didFinishLaunchingNotification

@@ -88,12 +88,93 @@ import HearthUI
     scroll.minimumZoomScale = allowsMagnification ? minMagnification : 1
     scroll.maximumZoomScale = allowsMagnification ? maxMagnification : 1
   }
-  private let scroll = UIScrollView(frame: .zero)
+  private lazy var scroll = makeScroll()
+  private func makeScroll() -> UIScrollView {
+    let scroll = UIScrollView(frame: .zero)
+    follower.owner = self
+    scroll.scrollDelegate = follower
+    return scroll
+  }
+  private let follower = ScrollFollower()
+  /// What clips `documentView`: its bounds are the part that is shown. It is no view of the window's.
+  open private(set) lazy var contentView: NSClipView = {
+    let view = NSClipView(frame: .zero)
+    view.scroll = self
+    return view
+  }()
+  /// How large the part is that is shown: points.
+  open var contentSize: CGSize { bounds.size }
+  /// Where the part that is shown begins, from the upper left corner: points.
+  final var offset: CGPoint {
+    get { (documentView as? NSTextView)?.inner.contentOffset ?? scroll.contentOffset }
+    set {
+      if let text = documentView as? NSTextView {
+        text.inner.setContentOffset(newValue, animated: false)
+      } else {
+        scroll.setContentOffset(newValue, animated: false)
+      }
+    }
+  }
+  /// What is shown has moved.
+  final func contentDidMove(to offset: CGPoint) {
+    contentView.move(to: offset)
+    NotificationCenter.default.post(name: Self.didLiveScrollNotification, object: self)
+  }
+  /// The user scrolls. The object is the scroll view.
+  public nonisolated static let didLiveScrollNotification = Notification.Name("NSScrollViewDidLiveScrollNotification")
+  /// Brings the bars to where the content is: they are there already.
+  open func reflectScrolledClipView(_ cView: NSClipView) {}
+
+  // MARK: - Bars and rulers
+
+  /// How bars look. Source: AppKit's numbers.
+  public nonisolated enum Elasticity: Int, Sendable {
+    /// As the content is; not at all; always.
+    case automatic = 0, none, allowed
+  }
+  /// Whether the content can be drawn beyond its end upwards and downwards.
+  open var verticalScrollElasticity: Elasticity {
+    get { !scroll.bounces ? .none : scroll.alwaysBounceVertical ? .allowed : .automatic }
+    set { (scroll.bounces, scroll.alwaysBounceVertical) = (newValue != .none, newValue == .allowed) }
+  }
+  /// Whether the content can be drawn beyond its end to the sides.
+  open var horizontalScrollElasticity: Elasticity {
+    get { scroll.alwaysBounceHorizontal ? .allowed : .automatic }
+    set { scroll.alwaysBounceHorizontal = newValue == .allowed }
+  }
+  /// What bars look like: those of the desktop. `legacy` is reported.
+  open var scrollerStyle: NSScroller.Style {
+    get { .overlay }
+    set {
+      reportUnkept("NSScrollView.scrollerStyle", if: newValue == .legacy, "the desktop says what bars look like.")
+    }
+  }
+  /// Whether the insets follow the window's bar. They are those that are set: content lies below bars of itself. True is reported.
+  open var automaticallyAdjustsContentInsets: Bool {
+    get { false }
+    set {
+      reportUnkept("NSScrollView.automaticallyAdjustsContentInsets", if: newValue, "set contentInsets.")
+    }
+  }
+  /// Whether there are rulers at the edges: there are none. True is reported.
+  open var hasVerticalRuler: Bool {
+    get { false }
+    set { reportUnkept("NSScrollView.hasVerticalRuler", if: newValue, "put a view beside the scroll view.") }
+  }
+  open var hasHorizontalRuler: Bool {
+    get { false }
+    set { reportUnkept("NSScrollView.hasHorizontalRuler", if: newValue, "put a view above the scroll view.") }
+  }
+  open var rulersVisible: Bool {
+    get { false }
+    set { reportUnkept("NSScrollView.rulersVisible", if: newValue, "put a view beside the scroll view.") }
+  }
   nonisolated deinit {}
   private var hasBegun = false
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let documentView else { return }
+    contentView.resize(to: bounds.size)
     if documentView is any ScrollsItself { return documentView.frame = bounds }
     scroll.frame = bounds
     if documentView.autoresizingMask.contains(.flexibleWidth) { documentView.frame.size.width = bounds.width }

@@ -45,10 +45,77 @@ extension NSTextView {
     get { false }
     set { reportUnkept("NSTextView.usesFindBar", if: newValue, "use findNavigator(isPresented:) of a TextEditor.") }
   }
+  /// Whether words are looked for while one types in that bar: there is none. True is reported.
+  public var isIncrementalSearchingEnabled: Bool {
+    get { false }
+    set {
+      reportUnkept(
+        "NSTextView.isIncrementalSearchingEnabled", if: newValue, "use findNavigator(isPresented:) of a TextEditor.")
+    }
+  }
+  /// What is selected looks as in every text of the desktop: other looks are reported.
+  public var selectedTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.backgroundColor: NSColor.selectedTextBackgroundColor] }
+    set {
+      let isUsual =
+        newValue.count == 1 && newValue[.backgroundColor] as? NSColor == NSColor.selectedTextBackgroundColor
+      reportUnkept(
+        "NSTextView.selectedTextAttributes", if: !isUsual, "what is selected looks as in every text of the desktop.")
+    }
+  }
   /// Whether the text is as wide as its longest line: it has the width of its view. True is reported.
   public var isHorizontallyResizable: Bool {
     get { false }
     set { reportUnkept("NSTextView.isHorizontallyResizable", if: newValue, "lines end at the edge of the view.") }
+  }
+  /// Where the text's container begins in the view: points.
+  public var textContainerOrigin: CGPoint { CGPoint(x: textContainerInset.width, y: textContainerInset.height) }
+  /// Replaces a part of the text: UTF-16 places. The delegate is not asked.
+  public func replaceCharacters(in range: NSRange, with string: String) {
+    textStorage?.replaceCharacters(in: range, with: string)
+  }
+  /// Scrolls to the beginning.
+  public func scrollToBeginningOfDocument(_ sender: Any?) {
+    inner.scrollRangeToVisible(NSRange(location: 0, length: 0))
+  }
+  /// What is checked in the text, as `NSTextCheckingResult.CheckingType` has it: of what is set the spelling counts (2), as nothing else is checked here.
+  public var enabledTextCheckingTypes: NSTextCheckingTypes {
+    get { isContinuousSpellCheckingEnabled ? 2 : 0 }
+    set { isContinuousSpellCheckingEnabled = newValue & 2 != 0 }
+  }
+  /// Whether spaces around words that come and go are seen to.
+  public var smartInsertDeleteEnabled: Bool {
+    get { inner.smartInsertDeleteType != .no }
+    set { inner.smartInsertDeleteType = newValue ? .yes : .no }
+  }
+  /// Whether pictures can be pasted into the text: they cannot. True is reported.
+  public var importsGraphics: Bool {
+    get { false }
+    set { reportUnkept("NSTextView.importsGraphics", if: newValue, "add an NSTextAttachment to textStorage.") }
+  }
+  /// Whether a panel of fonts changes the text: there is none. True is reported.
+  public var usesFontPanel: Bool {
+    get { false }
+    set { reportUnkept("NSTextView.usesFontPanel", if: newValue, "set attributes of textStorage.") }
+  }
+  /// Whether there is a ruler for paragraphs: there is none. True is reported.
+  public var usesRuler: Bool {
+    get { false }
+    set { reportUnkept("NSTextView.usesRuler", if: newValue, "set paragraph styles in textStorage.") }
+  }
+  /// Whether the user may give the text another ground: nobody can. True is reported.
+  public var allowsDocumentBackgroundColorChange: Bool {
+    get { false }
+    set {
+      reportUnkept("NSTextView.allowsDocumentBackgroundColorChange", if: newValue, "set backgroundColor.")
+    }
+  }
+  /// Whether the field editor of a window is meant: this text is none. True is reported.
+  public var isFieldEditor: Bool {
+    get { false }
+    set {
+      reportUnkept("NSTextView.isFieldEditor", if: newValue, "Return and Tab are heard by textView(_:doCommandBy:).")
+    }
   }
   /// The least size of the text: that of its place, whatever is said.
   public var minSize: CGSize {

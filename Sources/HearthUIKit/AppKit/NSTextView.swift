@@ -163,7 +163,7 @@ extension NSTextViewDelegate {
     inner.commands = { [weak self] press in
       guard let self, let command = Self.commands[press.key], press.modifiers.isSubset(of: [.capsLock, .numericPad])
       else { return false }
-      return delegate?.textView(self, doCommandBy: Selector(command)) == true
+      return delegate?.textView(self, doCommandBy: Selector(command)) == true || performsOwn(press.key)
     }
     addSubview(inner)
     groundDidChange()
@@ -231,6 +231,49 @@ extension NSTextViewDelegate {
   }
   /// The user has changed the text. Does nothing by itself.
   open func didChangeText() {}
+  /// Whether a part may become another: asks the delegate. Call it before a change of `textStorage`, and `didChangeText()` after it.
+  open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
+    isEditable
+      && delegate?.textView(self, shouldChangeTextIn: affectedCharRange, replacementString: replacementString) ?? true
+  }
+
+  // MARK: - Keys
+
+  // Called for keys where a class of the app overrides one of these, or by the app.
+  /// Return: a new line.
+  open func insertNewline(_ sender: Any?) { if isEditable { inner.insertText("\n") } }
+  /// Tab: a tab.
+  open func insertTab(_ sender: Any?) { if isEditable { inner.insertText("\t") } }
+  /// Backspace: what is selected goes, or the letter before the caret.
+  open func deleteBackward(_ sender: Any?) { if isEditable { inner.deleteBackward() } }
+  /// What is selected goes.
+  open func delete(_ sender: Any?) { if isEditable, selectedRange().length > 0 { inner.insertText("") } }
+  /// Copies what is selected.
+  open func copy(_ sender: Any?) {
+    let range = selectedRange()
+    guard range.length > 0 else { return }
+    NSPasteboard.general.clearContents()
+    NSPasteboard.general.setString((string as NSString).substring(with: range), forType: .string)
+  }
+  /// Copies what is selected, and takes it out of the text.
+  open func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+  /// Enters the text of the clipboard.
+  open func paste(_ sender: Any?) {
+    if isEditable, let text = NSPasteboard.general.string(forType: .string) { inner.insertText(text) }
+  }
+  private func performsOwn(_ key: KeyEquivalent) -> Bool {
+    let type = type(of: self)
+    switch key {
+    case .return where ClassMethods.newlines.areOverridden(by: type): insertNewline(self)
+    case .tab where ClassMethods.tabs.areOverridden(by: type): insertTab(self)
+    case .delete where ClassMethods.backspaces.areOverridden(by: type): deleteBackward(self)
+    default: return false
+    }
+    return true
+  }
   /// The text begins to be edited. The object is the text view, as of the following.
   public nonisolated static let didBeginEditingNotification = Notification.Name("NSTextDidBeginEditingNotification")
   /// The user has changed the text.
@@ -243,6 +286,15 @@ extension NSTextViewDelegate {
   public nonisolated static let didChangeSelectionNotification = Notification.Name(
     "NSTextViewDidChangeSelectionNotification")
 }
+extension ClassMethods {
+  fileprivate static let newlines = ClassMethods(of: NSTextView.self, overriddenBy: NewlineText.self)
+  fileprivate static let tabs = ClassMethods(of: NSTextView.self, overriddenBy: TabText.self)
+  fileprivate static let backspaces = ClassMethods(of: NSTextView.self, overriddenBy: BackspaceText.self)
+}
+private final class NewlineText: NSTextView { override func insertNewline(_ sender: Any?) { tag = 1 } }
+private final class TabText: NSTextView { override func insertTab(_ sender: Any?) { tag = 2 } }
+private final class BackspaceText: NSTextView { override func deleteBackward(_ sender: Any?) { tag = 3 } }
+
 /// Hears what the text of UIKit says.
 @MainActor private final class TextRelay: NSObject, UITextViewDelegate {
   weak var owner: NSTextView?
@@ -263,6 +315,9 @@ extension NSTextViewDelegate {
     guard let owner else { return }
     let notification = owner.note(NSTextView.didChangeSelectionNotification)
     owner.delegate?.textViewDidChangeSelection(notification)
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    owner.flatMap { $0.enclosingScrollView }?.contentDidMove(to: scrollView.contentOffset)
   }
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
     owner.map { $0.delegate?.textView($0, shouldChangeTextIn: range, replacementString: text) ?? true } ?? true

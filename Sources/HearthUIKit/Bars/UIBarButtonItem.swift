@@ -146,6 +146,19 @@ import Observation
   }
   /// An object whose settings apply to the buttons of all bars.
   open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
+  /// For buttons in navigation bars and toolbars the same as `appearance()`. What is set for those of searches and other views is reported, and changes nothing.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem {
+    if containerTypes.allSatisfy({
+      $0 is UINavigationBar.Type || $0 is UIToolbar.Type || $0 is UINavigationController.Type
+    }) {
+      return appearance()
+    }
+    reportUnkept(
+      "UIBarButtonItem.appearance(whenContainedInInstancesOf:)", "buttons of all bars look alike: use appearance().")
+    return UIBarButtonItem()
+  }
   /// The title of the button: the colour (`foregroundColor`) of the state `normal` counts, also for a symbol.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titles.set(attributes, state)
@@ -187,6 +200,7 @@ import Observation
       } label: {
         label
       }
+      .modifier(BarItemTint(own: shownTint))
     } else {
       Button { [weak self] in
         self?.press()
@@ -194,7 +208,7 @@ import Observation
         label
       }
       .disabled(!isEnabled || (primaryAction == nil && action == nil))
-      .modifier(OptionalTint(tint: shownTint))
+      .modifier(BarItemTint(own: shownTint))
       .environment(\.isDoneButton, style == .done)
       .accessibilityAddTraits(isSelected ? .isSelected : [])
       .background { if isSelected { Capsule().fill(.tint.opacity(0.2)) } }
@@ -210,6 +224,14 @@ import Observation
   }
 }
 
+/// The colour of an item: its own, that of bars, and then that of the window around.
+private struct BarItemTint: ViewModifier {
+  let own: Color?
+  @Environment(\.appearances) private var appearances
+  func body(content: Content) -> some View {
+    content.modifier(OptionalTint(tint: own ?? appearances.navigationBar.tint ?? appearances.toolbar.tint))
+  }
+}
 private struct OptionalIdentifier: ViewModifier {
   let identifier: String?
   func body(content: Content) -> some View {

@@ -17,8 +17,22 @@ import HearthUI
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// What makes it go; nil for the way of `modalTransitionStyle`.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What a finger drives it by; nil where it comes by itself.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What a finger drives it by; nil where it goes by itself.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 extension UIViewControllerTransitioningDelegate {
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
@@ -65,10 +79,14 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   var containerView: UIView { get }
   /// Whether it takes time.
   var isAnimated: Bool { get }
-  /// Whether a finger drives it: never here.
+  /// Whether a finger drives it.
   var isInteractive: Bool { get }
-  /// Whether it was given up: never here.
+  /// Whether it was given up.
   var transitionWasCancelled: Bool { get }
+  /// How far a finger has brought it, from 0 to 1; what it ends with. For what drives a transition itself.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
   /// How the view controller is presented.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Ends the transition. With false nothing has come, or gone.
@@ -130,9 +148,12 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
       if !isComplete { leave() }
       completion?()
     }
-    let animator = presented.transitioningDelegate?.animationController(
+    let delegate = presented.transitioningDelegate
+    let animator = delegate?.animationController(
       forPresented: presented, presenting: presenter, source: presenter)
-    transition.run(animated ? animator ?? StandardAnimator(presented.modalTransitionStyle, comes: true) : nil)
+    transition.interaction =
+      animated ? animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
+    transition.start(animated ? animator ?? StandardAnimator(presented.modalTransitionStyle, comes: true) : nil)
   }
   func end(animated: Bool, completion: @escaping () -> Void) {
     let view = controller.presentedView ?? presented.view!
@@ -150,8 +171,11 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
         completion()
       }
     }
-    let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
-    transition.run(animated ? animator ?? StandardAnimator(presented.modalTransitionStyle, comes: false) : nil)
+    let delegate = presented.transitioningDelegate
+    let animator = delegate?.animationController(forDismissed: presented)
+    transition.interaction =
+      animated ? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil
+    transition.start(animated ? animator ?? StandardAnimator(presented.modalTransitionStyle, comes: false) : nil)
   }
   private func leave() {
     (controller.presentedView ?? presented.viewIfLoaded)?.removeFromSuperview()
@@ -182,9 +206,12 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   UIViewControllerTransitionCoordinator
 {
   let containerView: UIView, isAnimated: Bool, presentationStyle: UIModalPresentationStyle
-  var isInteractive: Bool { false }
-  var transitionWasCancelled: Bool { false }
-  var isCancelled: Bool { false }
+  /// What a finger drives the transition by; nil for none, and once that has ended.
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var isInteractive: Bool { interaction != nil }
+  private(set) var transitionWasCancelled = false
+  var isCancelled: Bool { transitionWasCancelled }
+  private(set) var percentComplete: CGFloat = 0
   private(set) var transitionDuration: TimeInterval = 0
   var finalFrame = CGRect.zero
   var didEnd: ((Bool) -> Void)?
@@ -201,7 +228,38 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   }
   nonisolated deinit {}
 
-  func run(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+  /// Begins: what a finger drives moves when the finger has brought it to its end.
+  func start(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
+    guard let animator, let interaction, interaction.wantsInteractiveStart else {
+      interaction = nil
+      return run(animator)
+    }
+    waiting = animator
+    interaction.startInteractiveTransition(self)
+  }
+  private var waiting: (any UIViewControllerAnimatedTransitioning)?
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    if interaction != nil { self.percentComplete = min(max(percentComplete, 0), 1) }
+  }
+  func finishInteractiveTransition() {
+    guard interaction != nil else { return }
+    interaction = nil
+    percentComplete = 1
+    if let waiting {
+      self.waiting = nil
+      run(waiting)
+    }
+  }
+  func cancelInteractiveTransition() {
+    guard interaction != nil else { return }
+    interaction = nil
+    (percentComplete, transitionWasCancelled) = (0, true)
+    if waiting != nil {
+      waiting = nil
+      completeTransition(false)
+    }
+  }
+  private func run(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
     guard let animator else {
       if let coming {
         coming.frame = finalFrame

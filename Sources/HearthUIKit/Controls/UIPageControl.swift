@@ -51,6 +51,12 @@ import HearthUI
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * 17 - (pageCount > 0 ? 8 : 0) + 2 * Self.margin, height: Self.height)
   }
+  /// Creates a control that is no larger than its dots, as pages around it are large. Source: Interface Builder, whose page controls hug with 750.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    (huggings, resistances) = (AxisPriorities(.defaultHigh), AxisPriorities(.defaultHigh))
+  }
+  public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var followsTouches: Bool { false }
   /// An object whose settings apply to all of them, those of SwiftUI too.

@@ -11,6 +11,12 @@ import HearthUI
   open var progressTintColor: UIColor? { didSet { needsUpdate() } }
   /// Creates a bar.
   public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
+  /// Creates a bar that is no higher than it is drawn. Source: Interface Builder, whose progress views hug vertically with 750.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    huggings.vertical = .defaultHigh
+  }
+  public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var isNamedByContent: Bool { true }
   /// Shows another value, with or without moving to it.

@@ -28,6 +28,9 @@ import HearthUI
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
   /// Where views lie across the stack.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
+  /// What stands for `spacing` after a view, and for the distance that the system has between views: 8 points.
+  public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
   /// Points between views.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
   /// Whether the stack keeps its margins free.
@@ -62,11 +65,18 @@ import HearthUI
   }
   /// Points after a view, instead of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    customSpacings[ObjectIdentifier(view)] = spacing
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
   /// Points after a view.
-  open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+  open func customSpacing(after view: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+  /// Points after a view, as the app or the system says.
+  private func points(after view: UIView) -> CGFloat {
+    let points = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return points == Self.spacingUseSystem ? 8 : points == Self.spacingUseDefault ? 0 : points
+  }
   private func arrangementDidChange() { invalidateIntrinsicContentSize(); setNeedsLayout() }
   override func subviewVisibilityDidChange() { arrangementDidChange() }
 
@@ -78,13 +88,35 @@ import HearthUI
     isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-  private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { customSpacing(after: $0) } }
+  private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { points(after: $0) } }
 
   open override var intrinsicContentSize: CGSize { contentSize(inBreadth: nil) }
-  override var breaksLines: Bool { !isRow && shown.contains { $0.breaksLines } }
+  override var breaksLines: Bool { shown.contains { $0.breaksLines } }
+  override func fittingContentSize(_ proposal: ProposedViewSize) -> CGSize {
+    guard let width = proposal.width, width.isFinite, width > 0, breaksLines else { return intrinsicContentSize }
+    return constraintContentSize(inWidth: width)
+  }
+  /// The size of a row whose texts take as many lines as the lengths of their views ask for.
+  private func rowSize(_ width: CGFloat, _ own: CGSize) -> CGSize {
+    let views = shown, spaces = spaces(views), margins = margins
+    let lengths = share(
+      width - margins.left - margins.right - spaces.reduce(0, +), views, views.map { $0.arrangedSize(nil).width })
+    let heights = views.indices.map { brokenHeight(views[$0], lengths[$0]) ?? views[$0].arrangedSize(nil).height }
+    var height = heights.max() ?? 0
+    if alignment == .firstBaseline {
+      let lines = views.indices.map { views[$0].baselines?.first ?? heights[$0] }, line = lines.max() ?? 0
+      height = views.indices.map { line - lines[$0] + heights[$0] }.max() ?? 0
+    }
+    return CGSize(width: width, height: height + margins.top + margins.bottom)
+  }
+  /// The height of a view with several lines in a row, where it has a length; nil for another view.
+  private func brokenHeight(_ view: UIView, _ length: CGFloat) -> CGFloat? {
+    view.breaksLines && length > 0 ? view.arrangedSize(CGSize(width: length, height: 0)).height : nil
+  }
   override func constraintContentSize(inWidth width: CGFloat) -> CGSize {
     let own = intrinsicContentSize
-    if isRow || width <= 0 || own.width <= width { return own }
+    if width <= 0 || own.width <= width { return own }
+    if isRow { return breaksLines ? rowSize(width, own) : own }
     // Texts that are one above the other take as many lines as they need.
     let broken = contentSize(inBreadth: width - margins.left - margins.right)
     return CGSize(width: breaksLines ? min(width, broken.width.rounded(.up)) : own.width, height: broken.height)
@@ -113,8 +145,10 @@ import HearthUI
     let lengths = share(length - spaces.reduce(0, +), views, sizes.map(along))
     let places = places(of: lengths, spaces, in: length), start = isRow ? inner.minX : inner.minY
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft, isMirrored = isRow && isRightToLeft
+    var hasOtherSizes = false
     for (index, view) in views.enumerated() {
-      var thickness = alignment == .fill ? breadth : min(across(sizes[index]), breadth)
+      let content = isRow ? brokenHeight(view, lengths[index]) ?? across(sizes[index]) : across(sizes[index])
+      var thickness = alignment == .fill ? breadth : min(content, breadth)
       if alignment == .fill, let fixed = view.fixedLength(isRow ? .height : .width) { thickness = fixed }
       let side: CGFloat
       switch alignment {
@@ -133,7 +167,18 @@ import HearthUI
       if !isRow && isRightToLeft { x = inner.maxX - side - extent.width }
       if !x.isFinite { x = 0 }
       if !y.isFinite { y = 0 }
+      if view.frame.size != extent { hasOtherSizes = true }
       view.frame = CGRect(origin: CGPoint(x: x, y: y), size: extent)
+    }
+    if hasOtherSizes { renewCell() }
+  }
+  /// A cell that gives layers the sizes of views in the stack, in its own `layoutSubviews()`, does so once more: on iOS the views have been measured
+  /// before a cell is shown.
+  private func renewCell() {
+    var next = superview
+    while let view = next {
+      if view is UITableViewCell || view is UICollectionReusableView { return view.setNeedsLayout() }
+      next = view.superview
     }
   }
   /// Where views of these lengths begin, from the stack's own edge.
@@ -202,6 +247,15 @@ extension UIView {
         && $0.secondAttribute == .notAnAttribute
     }?.constant
   }
+  /// What a constraint of the view's own says about one of its lengths in proportion to the other.
+  private func proportion(
+    of attribute: NSLayoutConstraint.Attribute, to other: NSLayoutConstraint.Attribute
+  ) -> NSLayoutConstraint? {
+    heldConstraints.first {
+      $0.firstItem === self && $0.secondItem === self && $0.firstAttribute == attribute && $0.secondAttribute == other
+        && $0.relation == .equal
+    }
+  }
   /// The size that the view would like to have in a stack; a length of 0 in `proposal` leaves it to the view.
   func arrangedSize(_ proposal: CGSize?) -> CGSize {
     var size = fittingContentSize(
@@ -215,6 +269,20 @@ extension UIView {
     }
     if let width = fixedLength(.width) { size.width = width }
     if let height = fixedLength(.height) { size.height = height }
+    // One side in proportion to the other.
+    if let width = proportion(of: .width, to: .height) {
+      if fixedLength(.width) == nil {
+        size.width = size.height * width.multiplier + width.constant
+      } else if fixedLength(.height) == nil, width.multiplier > 0 {
+        size.height = (size.width - width.constant) / width.multiplier
+      }
+    } else if let height = proportion(of: .height, to: .width) {
+      if fixedLength(.height) == nil {
+        size.height = size.width * height.multiplier + height.constant
+      } else if fixedLength(.width) == nil, height.multiplier > 0 {
+        size.width = (size.height - height.constant) / height.multiplier
+      }
+    }
     return size
   }
 }

@@ -105,7 +105,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     let file = onMainActor { ImageCatalog.file(name, bundle: path, scale: 2, isDark: isDark) }
     guard let file, let data = FileManager.default.contents(atPath: file.path),
       let header = ImageHeader(data)
-    else { return nil }
+    else {
+      guard file == nil, let symbol = Self.systemNames[name] else { return nil }
+      self.init(symbol: symbol, nil)
+      return
+    }
     self.init(.file(file.path), header, file.scale, file.isTemplate == true ? .alwaysTemplate : .automatic)
   }
   /// An image of a bundle that suits the traits; nil if there is none. The main bundle for nil.

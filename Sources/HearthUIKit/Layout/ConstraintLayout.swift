@@ -324,6 +324,13 @@ import HearthCore
   }
   private func collect(_ constraint: NSLayoutConstraint) {
     guard var first = constraint.firstItem else { return }
+    // How large a view is that a stack places, is the stack's to see to.
+    if let view = first as? UIView, view.isArranged, view !== root,
+      [.width, .height].contains(constraint.firstAttribute),
+      constraint.secondItem == nil || constraint.secondItem === view
+    {
+      return
+    }
     var second = constraint.secondItem
     // Between a scroll view and what is in it edges are those of what it moves. Source: Apple, Technical Note TN2154.
     if let inner = second.flatMap({ NSLayoutConstraint.view(of: $0) }) {

@@ -71,7 +71,12 @@ extension UIView {
   }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    ConstraintLayout.size(of: self, near: targetSize, AxisPriorities(.fittingSizeLevel))
+    var size = ConstraintLayout.size(of: self, near: targetSize, AxisPriorities(.fittingSizeLevel))
+    // Where no constraint says anything the content does, as that of a stack.
+    let own = intrinsicContentSize
+    if size.width <= 0 { size.width = max(size.width, own.width) }
+    if size.height <= 0 { size.height = max(size.height, own.height) }
+    return size
   }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.
   ///

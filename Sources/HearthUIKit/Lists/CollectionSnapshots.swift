@@ -20,6 +20,16 @@ open class UICollectionViewDiffableDataSource<
   /// Makes what is above or below a section; nil for nothing.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+  /// What is done when the user opens and closes items of an outline.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The sections that were shown as outlines.
+  final private(set) var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] =
+    [:]
+  final func setOutline(
+    _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, of section: SectionIdentifierType
+  ) {
+    outlines[section] = outline
+  }
 
   /// Creates a data source, which becomes that of the collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -35,8 +45,18 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    show(snapshot, isAnimated: animatingDifferences, asksAgain: false)
+    apply(snapshot, animatingDifferences: animatingDifferences, keepsOutlines: false)
     completion?()
+  }
+  /// An outline whose items the app has shown otherwise is none any longer.
+  final func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool,
+    keepsOutlines: Bool
+  ) {
+    if !keepsOutlines {
+      outlines = outlines.filter { $1.visibleItems == snapshot.itemIdentifiers(inSection: $0) }
+    }
+    show(snapshot, isAnimated: animatingDifferences, asksAgain: false)
   }
   /// Shows a snapshot.
   open func apply(
@@ -75,7 +95,17 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    store.item(indexPath).flatMap { makeCell(collectionView, indexPath, $0) } ?? UICollectionViewCell(frame: .zero)
+    guard let item = store.item(indexPath), let cell = makeCell(collectionView, indexPath, item) else {
+      return UICollectionViewCell(frame: .zero)
+    }
+    if let row = cell as? UICollectionViewListCell, let section = store.section(indexPath.section) {
+      row.outline = outlines[section].map { outline in
+        OutlineRow(level: max(0, outline.level(of: item)), isExpanded: outline.isExpanded(item)) { [weak self] in
+          self?.toggle(item, in: section)
+        }
+      }
+    }
+    return cell
   }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

@@ -71,10 +71,20 @@ import HearthUI
   public final let layoutSize: NSCollectionLayoutSize
   /// Points between the edges of its place and what is shown.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Points between the item and what is around it, besides `contentInsets`.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Views on the item, as badges at its corner.
+  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// Creates an item.
-  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+  public init(layoutSize: NSCollectionLayoutSize) { (self.layoutSize, supplementaryItems) = (layoutSize, []) }
+  /// Creates an item with views on it.
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+  }
   nonisolated deinit {}
 
+  /// The items that stand for those of the collection in a container, in order.
+  func leaves(in container: CGSize) -> [NSCollectionLayoutItem] { [self] }
   /// How many items of the collection it stands for in a container.
   func leafCount(in container: CGSize) -> Int { 1 }
   /// Where the items lie that it stands for, and how large it is.
@@ -194,6 +204,10 @@ extension NSCollectionLayoutItem {
     }
     return shown
   }
+  override func leaves(in container: CGSize) -> [NSCollectionLayoutItem] {
+    let inner = inner(layoutSize.size(in: container))
+    return shownParts(in: inner).flatMap { $0.leaves(in: inner) }
+  }
   override func leafCount(in container: CGSize) -> Int {
     let inner = inner(layoutSize.size(in: container))
     return shownParts(in: inner).reduce(0) { $0 + $1.leafCount(in: inner) }
@@ -210,14 +224,19 @@ extension NSCollectionLayoutItem {
       share = LayoutShare(isRow: isRow, length: max(0, length))
     }
     let laid = shown.map { $0.arrange(in: inner, share: share, &leaves) }
-    let free = along(inner) - laid.reduce(0) { $0 + along($1.size) } - spacing * CGFloat(max(0, laid.count - 1))
+    let edges = shown.map { $0.edgeSpacing?.insets ?? .zero }
+    func before(_ edge: NSDirectionalEdgeInsets) -> CGFloat { isRow ? edge.leading : edge.top }
+    func after(_ edge: NSDirectionalEdgeInsets) -> CGFloat { isRow ? edge.trailing : edge.bottom }
+    let room = edges.reduce(0) { $0 + before($1) + after($1) }
+    let free = along(inner) - laid.reduce(0) { $0 + along($1.size) } - spacing * CGFloat(max(0, laid.count - 1)) - room
     let isFlexible = interItemSpacing?.isFlexible == true && laid.count > 1
     let gap = spacing + (isFlexible ? max(0, free) / CGFloat(laid.count - 1) : 0)
     var frames: [CGRect] = [], position: CGFloat = 0
-    for part in laid {
-      let x = insets.leading + (isRow ? position : 0), y = insets.top + (isRow ? 0 : position)
+    for (part, edge) in zip(laid, edges) {
+      position += before(edge)
+      let x = insets.leading + (isRow ? position : edge.leading), y = insets.top + (isRow ? edge.top : position)
       frames += part.frames.map { $0.offsetBy(dx: x, dy: y) }
-      position += along(part.size) + gap
+      position += along(part.size) + after(edge) + gap
     }
     if layoutSize.heightDimension.isEstimated {
       let content = isRow ? laid.map(\.size.height).max() ?? 0 : max(0, position - gap)
@@ -232,18 +251,15 @@ extension NSCollectionLayoutItem {
 }
 
 /// A view above or below a section.
-@MainActor @preconcurrency open class NSCollectionLayoutBoundarySupplementaryItem: NSObject {
-  /// Its size.
-  public final let layoutSize: NSCollectionLayoutSize
-  /// What the data source is asked for.
-  public final let elementKind: String
+@MainActor @preconcurrency open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// On which side of the section.
   public final let alignment: NSRectAlignment
   /// Whether it stays in view as long as the section.
   open var pinToVisibleBounds = false
   /// Creates a header or a footer.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-    (self.layoutSize, self.elementKind, self.alignment) = (layoutSize, elementKind, alignment)
+    self.alignment = alignment
+    super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
   }
   nonisolated deinit {}
 }
@@ -289,6 +305,10 @@ struct LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   open var interGroupSpacing: CGFloat = 0
   /// How the groups scroll across the way in which the collection does.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The views behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Whether what is above and below the section keeps the section's distances from the sides.
+  open var supplementariesFollowContentInsets = true
   /// The views above and below the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The list that the section is; nil for none.

@@ -176,8 +176,10 @@ struct TableRow: View {
     }
     .listRowInsets(EdgeInsets())
     .listRowBackground(isSelected ? Color(.systemGray4) : nil)
-    .alignmentGuide(.listRowSeparatorLeading) { _ in table.separatorInset.left }
-    .alignmentGuide(.listRowSeparatorTrailing) { $0.width - table.separatorInset.right }
+    .alignmentGuide(.listRowSeparatorLeading) { _ in (table.separators[row.id.number] ?? table.separatorInset).left }
+    .alignmentGuide(.listRowSeparatorTrailing) {
+      $0.width - (table.separators[row.id.number] ?? table.separatorInset).right
+    }
     .deleteDisabled(!table.canEdit(row))
     .moveDisabled(!table.canMove(row))
     .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {
@@ -217,6 +219,8 @@ struct TableCell: UIViewRepresentable {
   }
   func sizeThatFits(_ proposal: ProposedViewSize, uiView host: CellHost, context: Context) -> CGSize? {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? table.bounds.width
+    // A table that has no room yet: constraints between margins would contradict each other.
+    if width < 1 { return CGSize(width: width, height: table.height(row, nil, width)) }
     return CGSize(width: width, height: table.height(row, host.cell as? UITableViewCell, width))
   }
   static func dismantleUIView(_ host: CellHost, coordinator: Coordinator) {

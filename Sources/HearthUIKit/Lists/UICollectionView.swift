@@ -276,6 +276,7 @@ import HearthUI
   }
   func userDidSelect(_ row: PlacedRow) {
     let path = row.path, id = row.id.number
+    if let toggle = (reuse.shown[id] as? UICollectionViewListCell)?.toggle { return toggle() }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if allowsMultipleSelection, model.selection.contains(id) {
       setSelection(model.selection.subtracting([id]))
@@ -304,9 +305,9 @@ import HearthUI
     reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: row.path)
   }
-  func supplement(_ kind: String, _ section: Int) -> UICollectionReusableView? {
+  func supplement(_ kind: String, _ section: Int, _ item: Int = 0) -> UICollectionReusableView? {
     dataSource?.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: 0, section: section))
+      self, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: item, section: section))
   }
   func hideSupplement(_ view: UICollectionReusableView) {
     supplements.hide(view, -1, identifier: view.reuseIdentifier)
@@ -406,7 +407,7 @@ struct ItemCell: UIViewRepresentable {
   func sizeThatFits(_ proposal: ProposedViewSize, uiView host: CellHost, context: Context) -> CGSize? {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 50
     if let height = proposal.height, height.isFinite { return CGSize(width: width, height: height) }
-    return CGSize(width: width, height: (host.cell as? UICollectionViewCell)?.fittingHeight(width) ?? 0)
+    return CGSize(width: width, height: (host.cell as? UICollectionViewCell)?.wantedHeight(width) ?? 0)
   }
   static func dismantleUIView(_ host: CellHost, coordinator: Coordinator) {
     if let cell = host.end() as? UICollectionViewCell { coordinator.view?.hide(cell, coordinator.row) }
@@ -432,6 +433,8 @@ struct SupplementCell: UIViewRepresentable {
   let view: UICollectionView
   let kind: String
   let section: Int
+  /// The item that it belongs to; 0 for what belongs to a section.
+  var item = 0
   let version: Int
   @MainActor final class Coordinator {
     weak var view: UICollectionView?
@@ -449,12 +452,15 @@ struct SupplementCell: UIViewRepresentable {
     if context.coordinator.version == version { return }
     context.coordinator.version = version
     if let old = host.end() as? UICollectionReusableView { view.hideSupplement(old) }
-    if let new = view.supplement(kind, section) { host.show(new) }
+    if let new = view.supplement(kind, section, item) { host.show(new) }
   }
   func sizeThatFits(_ proposal: ProposedViewSize, uiView host: CellHost, context: Context) -> CGSize? {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 50
     if let height = proposal.height, height.isFinite { return CGSize(width: width, height: height) }
-    return CGSize(width: width, height: max(0, host.cell?.height(inWidth: width) ?? 0))
+    return CGSize(
+      width: width,
+      height: max(
+        0, (host.cell as? UICollectionReusableView)?.wantedHeight(width) ?? host.cell?.height(inWidth: width) ?? 0))
   }
   static func dismantleUIView(_ host: CellHost, coordinator: Coordinator) {
     if let old = host.end() as? UICollectionReusableView { coordinator.view?.hideSupplement(old) }

@@ -11,6 +11,24 @@ import HearthUI
   open func prepareForReuse() {}
   /// The layout has placed the view so: a layout of the app's own. Does nothing by itself.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// The size that the view wants where a layout asks for it, as one with an estimated height does: the width that it is given, and the height of its content
+  /// in that. Of what is given back the height counts.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+    attributes.size.height = contentHeight(attributes.size.width)
+    return attributes
+  }
+  /// The height of the content in a width: points.
+  func contentHeight(_ width: CGFloat) -> CGFloat { height(inWidth: width) }
+  /// The height that the view wants in a width: points.
+  final func wantedHeight(_ width: CGFloat) -> CGFloat {
+    let attributes = UICollectionViewLayoutAttributes()
+    attributes.size = CGSize(width: width, height: bounds.height)
+    let height = preferredLayoutAttributesFitting(attributes).size.height
+    return height.isFinite ? max(0, height) : 0
+  }
 
   // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
   open dynamic override var backgroundColor: UIColor? {
@@ -100,6 +118,7 @@ import HearthUI
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }
+  override func contentHeight(_ width: CGFloat) -> CGFloat { fittingHeight(width) }
   /// The height of the cell in a width, from its content: points.
   func fittingHeight(_ width: CGFloat) -> CGFloat { (configured ?? contentView).height(inWidth: width) }
 }

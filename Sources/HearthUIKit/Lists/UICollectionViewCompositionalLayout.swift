@@ -125,29 +125,57 @@ private struct GroupedSection: View {
     }
   }
   private func end(isAbove: Bool) -> some View {
-    let item = description.end(isAbove: isAbove), size = item?.layoutSize.size(in: container) ?? .zero
+    let item = description.end(isAbove: isAbove)
+    let insets = description.supplementariesFollowContentInsets && isVertical ? description.contentInsets : .zero
+    var around = container
+    around.width = max(0, around.width - insets.leading - insets.trailing)
+    let size = item?.layoutSize.size(in: around) ?? .zero
     let isEstimated = item?.layoutSize.heightDimension.isEstimated ?? false
     return SupplementView(
       view: view, kind: item?.elementKind ?? "", section: index,
-      size: CGSize(width: size.width, height: isEstimated ? 0 : size.height))
+      size: CGSize(width: size.width, height: isEstimated ? 0 : size.height)
+    )
+    .padding(EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing))
   }
   var body: some View {
     let room = room, perGroup = max(1, description.group.leafCount(in: room))
     let lines = FlowLines.equal(count: section.rows.count, perLine: perGroup, size: .zero)
     let insets = description.contentInsets, gap = description.interGroupSpacing
+    if let decoration = description.decorationItems.first {
+      // What is behind the section is as large as all of it.
+      VStack(alignment: .leading, spacing: 0) {
+        end(isAbove: true, isPinned: false)
+        end(isAbove: true, isPinned: true)
+        groups(lines, room, insets, gap)
+        end(isAbove: false, isPinned: false)
+        end(isAbove: false, isPinned: true)
+      }
+      .background { DecorationView(layout: view.collectionViewLayout, item: decoration, section: index) }
+    } else {
+      plainSection(lines, room, insets, gap)
+    }
+  }
+  @ViewBuilder private func groups(
+    _ lines: FlowLines, _ room: CGSize, _ insets: NSDirectionalEdgeInsets, _ gap: CGFloat
+  ) -> some View {
+    if description.orthogonalScrollingBehavior == .none {
+      ForEach(lines) { line in
+        group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
+      }
+    } else {
+      OrthogonalGroups(
+        behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets
+      ) {
+        ForEach(lines) { group($0, room) }
+      }
+    }
+  }
+  private func plainSection(
+    _ lines: FlowLines, _ room: CGSize, _ insets: NSDirectionalEdgeInsets, _ gap: CGFloat
+  ) -> some View {
     Section {
       end(isAbove: true, isPinned: false)
-      if description.orthogonalScrollingBehavior == .none {
-        ForEach(lines) { line in
-          group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
-        }
-      } else {
-        OrthogonalGroups(
-          behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets
-        ) {
-          ForEach(lines) { group($0, room) }
-        }
-      }
+      groups(lines, room, insets, gap)
       end(isAbove: false, isPinned: false)
     } header: {
       end(isAbove: true, isPinned: true)
@@ -167,7 +195,18 @@ private struct GroupedSection: View {
   }
   private func group(_ line: FlowLines.Line, _ room: CGSize) -> some View {
     let rows = line.items.map { PlacedRow(id: RowID(number: section.rows[$0]), section: index, row: $0) }
-    return GroupLayout(group: description.group, container: room) { ForEach(rows) { ItemView(view: view, row: $0) } }
+    let leaves = description.group.leaves(in: room)
+    let first = line.items.lowerBound
+    return GroupLayout(group: description.group, container: room) {
+      ForEach(rows) { row in
+        let parts = leaves.indices.contains(row.row - first) ? leaves[row.row - first].supplementaryItems : []
+        if parts.isEmpty {
+          ItemView(view: view, row: row)
+        } else {
+          ItemView(view: view, row: row).modifier(ItemSupplements(view: view, row: row, parts: parts))
+        }
+      }
+    }
   }
 }
 
@@ -228,7 +267,10 @@ private struct GroupLayout: Layout {
   /// How sections are set off.
   public enum Appearance: Int, Sendable { case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain }
   /// The kinds of headers above sections.
-  public enum HeaderMode: Int, Sendable { case none = 0, supplementary }
+  public enum HeaderMode: Int, Sendable {
+    /// Nothing, a view of its own, or the first item.
+    case none = 0, supplementary, firstItemInSection
+  }
   /// The kinds of footers below sections.
   public enum FooterMode: Int, Sendable { case none = 0, supplementary }
   /// Makes what a row offers when it is swept aside.
@@ -256,64 +298,6 @@ private struct GroupLayout: Layout {
   }
 }
 
-/// A row of a list.
-@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
-  nonisolated deinit {}
-  /// The content that a row has by itself, to be filled in and set as `contentConfiguration`.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// What stands at the trailing edge, in order.
-  open var accessories: [UICellAccessory] = [] {
-    didSet {
-      shownAccessories?.removeFromSuperview()
-      shownAccessories = accessories.isEmpty ? nil : AccessoryRow(accessories.map(\.symbol))
-      if let shownAccessories { addSubview(shownAccessories) }
-      setNeedsLayout()
-    }
-  }
-  private var shownAccessories: UIView?
-  private var accessoryWidth: CGFloat { accessories.isEmpty ? 0 : CGFloat(accessories.count) * 28 + 8 }
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let shownAccessories else { return }
-    contentView.frame.size.width = max(0, bounds.width - accessoryWidth)
-    for view in contentView.subviews { view.frame = contentView.bounds }
-    shownAccessories.frame = CGRect(
-      x: bounds.width - accessoryWidth, y: 0, width: accessoryWidth, height: bounds.height)
-  }
-  override func fittingHeight(_ width: CGFloat) -> CGFloat {
-    max(44, super.fittingHeight(max(0, width - accessoryWidth)))
-  }
-}
-
-/// What stands at the trailing edge of a row.
-public struct UICellAccessory: Sendable {
-  fileprivate let symbol: String
-  /// An arrow that says that more is behind the row.
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(symbol: "chevron.right") }
-  /// A mark that says that the row is chosen.
-  public static func checkmark() -> UICellAccessory { UICellAccessory(symbol: "checkmark") }
-}
-private final class AccessoryRow: UIView {
-  private let symbols: [String]
-  init(_ symbols: [String]) {
-    self.symbols = symbols
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-  required init?(coder: NSCoder) { return nil }
-  nonisolated deinit {}
-  override func makeContent() -> AnyView? {
-    AnyView(
-      HStack(spacing: 8) {
-        ForEach(symbols, id: \.self) { symbol in
-          Image(systemName: symbol).font(.system(size: 14, weight: .semibold)).frame(width: 20)
-            .foregroundStyle(symbol == "checkmark" ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
-        }
-      }
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading))
-  }
-}
-
 private struct ListLayoutContent: View {
   let view: UICollectionView
   let configuration: UICollectionLayoutListConfiguration
@@ -323,11 +307,15 @@ private struct ListLayoutContent: View {
       ForEach(model.sections) { section in
         let index = model.sections.firstIndex { $0.id == section.id } ?? 0
         Section {
-          ForEach(PlacedRows(ids: section.rows, section: index)) { row in
+          let first = configuration.headerMode == .firstItemInSection ? 1 : 0
+          ForEach(PlacedRows(ids: section.rows, section: index).dropFirst(first)) { row in
             ListLayoutRow(view: view, row: row, configuration: configuration)
           }
         } header: {
-          if configuration.headerMode == .supplementary {
+          if configuration.headerMode == .firstItemInSection, let id = section.rows.first {
+            ItemView(view: view, row: PlacedRow(id: RowID(number: id), section: index, row: 0))
+              .listRowInsets(EdgeInsets())
+          } else if configuration.headerMode == .supplementary {
             SupplementCell(
               view: view, kind: UICollectionView.elementKindSectionHeader, section: index, version: model.version
             ).listRowInsets(EdgeInsets())

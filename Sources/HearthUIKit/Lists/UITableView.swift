@@ -247,6 +247,9 @@ import HearthUI
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: row.path) }) ?? row.path,
       let id = model.id(path)
     else { return }
+    let pressed = reuse.shown[id]
+    pressed?.setHighlighted(true, animated: false)
+    defer { pressed?.setHighlighted(false, animated: true) }
     let allowsSeveral = editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     if allowsSeveral, model.selection.contains(id) {
       guard tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) != nil }) ?? true else { return }
@@ -305,13 +308,22 @@ import HearthUI
     let cell = dataSource.tableView(self, cellForRowAt: row.path)
     cell.isEditing = editing
     reuse.show(cell, row.id.number)
+    if cell.ownSeparatorInset != nil { separators[row.id.number] = cell.ownSeparatorInset }
+    cell.separatorDidChange = { [weak self, weak cell] in
+      guard let self, let cell, let id = reuse.id(of: cell) else { return }
+      separators[id] = cell.ownSeparatorInset
+      refresh()
+    }
     cell.setSelected(model.selection.contains(row.id.number), animated: false)
     cell.updateStateIfNeeded()
     prefetch(after: row)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
     return cell
   }
+  /// The insets of lines below rows whose cells have some of their own.
+  private(set) final var separators: [Int: UIEdgeInsets] = [:]
   func hide(_ cell: UITableViewCell, _ row: PlacedRow) {
+    cell.separatorDidChange = nil
     reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
   }

@@ -121,6 +121,30 @@ import HearthUI
     selectedBackgroundView?.isHidden = !selected
     if isOther { stateDidChange() }
   }
+  /// Whether the row is pressed, as `setHighlighted(_:animated:)` was told.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var highlighted = false
+  /// The row is pressed, or no longer. A press is told of when it ends, before and after the row is selected; meanwhile the list shows it.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    let isOther = self.highlighted != highlighted
+    self.highlighted = highlighted
+    if isOther { stateDidChange() }
+  }
+  /// Points between the edges of the row and the line below it, which has those of the table by itself.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? .zero }
+    set {
+      if newValue == ownSeparatorInset { return }
+      ownSeparatorInset = newValue
+      separatorDidChange?()
+    }
+  }
+  final var ownSeparatorInset: UIEdgeInsets?
+  /// Told of another inset while the row is seen.
+  final var separatorDidChange: (() -> Void)?
   /// Whether the table is being edited.
   open internal(set) var isEditing = false { didSet { if isEditing != oldValue { stateDidChange() } } }
   /// The table is edited now, or no longer. Sets `isEditing` by itself.
@@ -137,7 +161,7 @@ import HearthUI
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
-    (state.isSelected, state.isEditing) = (isSelected, isEditing)
+    (state.isSelected, state.isEditing, state.isHighlighted) = (isSelected, isEditing, isHighlighted)
     return state
   }
   /// Has `updateConfiguration(using:)` be called before the next frame.

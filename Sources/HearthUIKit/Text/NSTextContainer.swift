@@ -16,6 +16,8 @@ import HearthUI
   var viewSize: (() -> CGSize)?
   /// Creates a container of a size in points; 0 for without an end.
   public init(size: CGSize = .zero) { ownSize = size }
+  /// The same by its older name.
+  public convenience init(containerSize aContainerSize: CGSize) { self.init(size: aContainerSize) }
   nonisolated deinit {}
   /// Points between the text and each side of the container. 5 by itself, as with UIKit.
   open var lineFragmentPadding: CGFloat = 5 {

@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 import HearthUI
 
@@ -24,6 +25,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// The largest.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// The user wants text of another size: `newValueUserInfoKey` says which.
+  public static let didChangeNotification: Notification.Name = {
+    AccessibilityChanges.watch()
+    return Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  }()
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   private static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,

@@ -33,7 +33,11 @@ extension UIView {
   /// What of the traits the view sets itself.
   var ownTraits: GivenTraits {
     var traits = traitOverrides.given
-    if overrideUserInterfaceStyle != .unspecified { traits.style = overrideUserInterfaceStyle }
+    if overrideUserInterfaceStyle != .unspecified {
+      traits.style = overrideUserInterfaceStyle
+    } else if self is UIWindow, let appearance = NSApplication.shared.appearance {
+      traits.style = appearance.style
+    }
     if let direction = semanticContentAttribute.direction { traits.direction = direction }
     return traits
   }

@@ -18,6 +18,10 @@ enum ImplicitImports {
     (["MeasurementFormatter"], ["import class HearthUI.MeasurementFormatter"], ["SwiftUI", "UIKit"]),
     (["RelativeDateTimeFormatter"], ["import class HearthUI.RelativeDateTimeFormatter"], ["SwiftUI", "UIKit"]),
   ]
+  /// Names of Foundation's that are in a module of their own on Linux, which is large: only files that say one of these names import it.
+  private static let documents: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement", "XMLNode"].map { Array($0.utf8) }
+  static func needsDocuments(_ text: String) -> Bool { SourceScan.contains(text, documents) }
+
   private static let words: [[UInt8]] = all.flatMap(\.words).map { Array($0.utf8) }
 
   static func mayBeIn(_ text: String) -> Bool { SourceScan.contains(text, words) }

@@ -134,12 +134,13 @@ struct LoweringSetup: Sendable {
 
   var key: String {
     let lists = [conditions, modules, absent].map { $0.sorted().joined(separator: ",") }
-    return "8 \(platform.rawValue)\(addsImports ? " imports" : "") \(lists.joined(separator: " "))"
+    return "9 \(platform.rawValue)\(addsImports ? " imports" : "") \(lists.joined(separator: " "))"
   }
   /// Whether conditions are left to the compiler.
   var leavesConditions: Bool { platform == .linux && absent.isEmpty }
   /// Whether there may be something to write differently in a text.
   func concerns(_ text: String) -> Bool {
     SourceScan.concerns(text, leavesConditions: leavesConditions) || addsImports && ImplicitImports.mayBeIn(text)
+      || platform != .linux && ImplicitImports.needsDocuments(text)
   }
 }

@@ -43,6 +43,11 @@ final class SourceLowering: SyntaxVisitor {
     let end = edits.bytes.count
     var added = fileDefinitions.map { definition($0) }.joined()
     if usesSelectors { added += "\nimport HearthSelectors\n" }
+    if setup.platform != .linux, !imports.isEmpty, !imports.contains("FoundationXML"),
+      ImplicitImports.needsDocuments(source)
+    {
+      added += "\nimport FoundationXML\n"
+    }
     if setup.addsImports {
       added += ImplicitImports.lines(for: source, importing: imports).map { "\n\($0)\n" }.joined()
     }

@@ -187,6 +187,13 @@ struct LoweringTests {
         && lines[1].hasPrefix("  nonisolated          func observeValue"))
     #expect(lines[3] == "class B: A {" && lines[4] == method)
   }
+  @Test func `a file that reads XML imports the module that Linux has for it`() {
+    let text = "import Foundation\nlet parser = XMLParser(data: data)\n"
+    #expect(lowered(text).text == text + "\nimport FoundationXML\n")
+    #expect(lowered("import Foundation\nlet a = 1\n").text == "import Foundation\nlet a = 1\n")
+    let named = "import FoundationXML\n" + text
+    #expect(lowered(named).text == named)
+  }
   @Test(arguments: [
     ("import Foundation\nfinal class A: ObservableObject {}\n", "\nimport Combine\n"),
     (

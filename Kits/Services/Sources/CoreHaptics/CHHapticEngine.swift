@@ -1,6 +1,9 @@
 import Foundation
 import HearthCore
 
+/// At once, as a time at which something is to begin.
+public let CHHapticTimeImmediate: TimeInterval = 0
+
 /// What the device can be felt or heard by.
 public protocol CHHapticDeviceCapability {
   /// Whether it can be felt.

@@ -41,6 +41,9 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?
   ) async throws -> [CLPlacemark] { throw failure() }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { answer(completionHandler) }
   /// - Throws: `CLError.network`, always.
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw failure() }
   open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) {

@@ -58,6 +58,35 @@ extension PHPhotoLibrary {
     }
   }
 }
+/// The file that a photo or film consists of, and others beside it.
+public enum PHAssetResourceType: Int, Sendable {
+  case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto
+  case pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo, adjustmentBaseVideo
+}
+/// What is said of a file of a photo.
+public final class PHAssetResourceCreationOptions: NSObject {
+  public var originalFilename: String?
+  public var uniformTypeIdentifier: String?
+  public var shouldMoveFile = false
+}
+/// A change that makes a photo of files: none is made.
+public final class PHAssetCreationRequest: NSObject {
+  public var creationDate: Date?
+  public var isFavorite = false
+  private override init() {}
+  /// Reports that there is no library.
+  public class func forAsset() -> PHAssetCreationRequest {
+    PHPhotoLibrary.refuse()
+    return PHAssetCreationRequest()
+  }
+  public class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool { false }
+  public func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {
+    PHPhotoLibrary.refuse()
+  }
+  public func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {
+    PHPhotoLibrary.refuse()
+  }
+}
 /// A change that makes a photo: none is made.
 public final class PHAssetChangeRequest: NSObject {
   @discardableResult public class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {

@@ -8,12 +8,19 @@ public struct BackgroundStyle: ShapeStyle {
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
     // A style that is set as the background and names the background means the one around.
     if let entry = context.scope.find(BackgroundStyleKey.self), let set = entry.value {
-      if set.box is TypedShapeStyleBox<BackgroundStyle> {
-        return context.leveled(.color(context.rgba(Color(.system(.pageBackground)))))
-      }
+      if set.box is TypedShapeStyleBox<BackgroundStyle> { return page(context) }
       return AnyShapeStyle._paint(set, context)
     }
-    return context.leveled(.color(context.rgba(Color(.system(.pageBackground)))))
+    return page(context)
+  }
+  /// The ground of pages; of a further level the ground that the system has for what lies upon it. Source: seen, iOS 17: `background.secondary` is
+  /// `secondarySystemBackground`.
+  @MainActor private static func page(_ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    let color: SystemColor =
+      context.level == 0 ? .pageBackground : context.level == 1 ? .secondaryBackground : .tertiaryBackground
+    var plain = context
+    plain.level = 0
+    return plain.leveled(.color(context.rgba(Color(.system(color)))))
   }
 }
 

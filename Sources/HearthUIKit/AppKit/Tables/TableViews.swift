@@ -137,6 +137,14 @@ extension UIView {
 @MainActor @preconcurrency open class NSTableRowView: NSView {
   /// Whether the row is selected.
   open var isSelected = false
+  /// How the row is marked while it is selected: as the table marks its rows. Kept, and reported where it is `none`.
+  open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular {
+    didSet {
+      reportUnkept(
+        "NSTableRowView.selectionHighlightStyle", if: selectionHighlightStyle == .none,
+        "set NSTableView.selectionHighlightStyle.")
+    }
+  }
   /// Whether its mark is in the accent colour.
   open var isEmphasized = true
   /// Whether the row is the title of those below it.
