@@ -54,12 +54,17 @@ import SwiftUI
       LinePlot(readings, x: .value("T", \.time), y: .value("V", \.value)), width: 200)
     let points = try require(placement.series.first?.runs.first?.points)
     let band = try require(DenseLine.path(points, StrokeStyle(lineWidth: 2)))
-    var rectangles: [CGPoint] = []
+    var corners = 0, outlines = 0
     band.forEach { element in
-      if case .move(let to) = element { rectangles.append(to) }
+      switch element {
+      case .move: (corners, outlines) = (corners + 1, outlines + 1)
+      case .line: corners += 1
+      default: break
+      }
     }
-    // A rectangle for each half point of width.
-    expect(rectangles.count, equals: 200 * 2)
+    // One outline, with a step above and one below for each half point of width.
+    expect(outlines, equals: 1)
+    expect(corners, equals: 200 * 2 * 4)
     let lowest = points.map(\.y).min() ?? 0, highest = points.map(\.y).max() ?? 0
     expect(band.boundingRect.minY, equals: lowest - 1)
     expect(band.boundingRect.maxY, equals: highest + 1)

@@ -4,8 +4,8 @@ import SwiftUI
 /// The area that a line with several points in every column covers: pure.
 ///
 /// Such a line goes far up and down in each column, and what is seen of it is a band from the lowest to the highest of its
-/// points. The band is a rectangle for each column, which is filled in a hundredth of the time that a stroke takes that
-/// crosses itself thousands of times. No extreme is lost: rectangles reach to both, and half the width of the line beyond.
+/// points. The band has a step for each column, and is filled in a hundredth of the time that a stroke takes that
+/// crosses itself thousands of times. No extreme is lost: steps reach to both, and half the width of the line beyond.
 enum DenseLine {
   /// Points for each column from which on a line is a band: it turns in most columns.
   static let least = 2.5
@@ -24,7 +24,9 @@ enum DenseLine {
     let width = 1 / Decimation.pixels, half = stroke.lineWidth / 2
     // Columns beside a spike that the width of the line covers.
     let reach = max(0, Int((half * Decimation.pixels).rounded()))
-    var path = Path()
+    var path = Path(), upper: [CGPoint] = [], lower: [CGPoint] = []
+    upper.reserveCapacity(4 * columns.count)
+    lower.reserveCapacity(2 * columns.count)
     for index in columns.indices {
       var low = columns[index].low, high = columns[index].high
       for near in max(0, index - reach)...min(columns.count - 1, index + reach)
@@ -32,9 +34,19 @@ enum DenseLine {
         low = min(low, columns[near].low)
         high = max(high, columns[near].high)
       }
-      path.addRect(
-        CGRect(
-          x: CGFloat(columns[index].number) * width, y: low - half, width: width, height: high - low + 2 * half))
+      let x = CGFloat(columns[index].number) * width
+      for x in [x, x + width] {
+        upper.append(CGPoint(x: x, y: low - half))
+        lower.append(CGPoint(x: x, y: high + half))
+      }
+      let hasNext = index + 1 < columns.count && columns[index + 1].number == columns[index].number + 1
+      if hasNext { continue }
+      // Columns side by side have one outline, there along the lows and back along the highs.
+      upper.append(contentsOf: lower.reversed())
+      path.addLines(upper)
+      path.closeSubpath()
+      upper.removeAll(keepingCapacity: true)
+      lower.removeAll(keepingCapacity: true)
     }
     return path
   }
