@@ -14,8 +14,17 @@ public struct PHPickerConfiguration: Sendable {
     /// As the system likes; as they are; in a form that all programs read.
     case automatic = 0, current, compatible
   }
-  /// In which form pictures are given: a hint, as files are given as they are, and `UIImage` reads those that are usual.
-  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  /// In which form pictures are given. That of all programs is reported: files are given as they are, and `UIImage` reads the usual ones.
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic {
+    didSet {
+      if preferredAssetRepresentationMode != .compatible { return }
+      Report(
+        kind: .notOnLinux, path: "PHPickerConfiguration.preferredAssetRepresentationMode",
+        message:
+          "Files are given as they are. UIImage(data:) reads the usual forms, and jpegData(compressionQuality:) writes one that all read."
+      ).tell()
+    }
+  }
   /// Pictures of the user.
   public init() {}
   /// Pictures of the library.

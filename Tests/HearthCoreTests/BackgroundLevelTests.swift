@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Levels of the background.
-@MainActor @Suite struct BackgroundLevelTests {
+@MainActor struct BackgroundLevelTests {
   @QuickTesting.Test func `the second level of the background is seen upon a page, and the third upon that`() throws {
     let window = TestWindow(size: CGSize(width: 60, height: 60), idiom: .phone) {
       ZStack {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Changes of one time with animations of their own.
-@MainActor @Suite struct SeparateAnimationTests {
+@MainActor struct SeparateAnimationTests {
   private struct Pulse: View {
     @State private var isOn = false
     var body: some View {

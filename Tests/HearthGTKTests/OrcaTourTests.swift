@@ -93,7 +93,7 @@
         try await tour(
           "Weather", "Weather",
           [
-            (["Tab"], ["Place panel.", "Oslo selected radio button."]),
+            (["Tab"], ["Place panel.", "Oslo.", "selected radio button"]),
             (["Tab"], ["Temperature, Time panel."]),
             // Keys move the selection from mark to mark; what is there is announced.
             (["Right"], ["notification 10 Jun 2024 at 12:00 AM, 10.46."]),

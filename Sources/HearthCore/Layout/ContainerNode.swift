@@ -273,3 +273,5 @@ extension ContainerNode {
     if hasUpdated { engine.revalidateLayouts(below: depth) }
   }
 }
+
+extension ContainerNode: ElementArranging {}

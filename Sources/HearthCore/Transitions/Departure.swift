@@ -31,6 +31,11 @@ import HearthRendering
   nonisolated deinit {}
 }
 
+/// A container that knows which elements it arranges now.
+@MainActor protocol ElementArranging: LayoutNode {
+  func arranges(_ element: LayoutNode) -> Bool
+}
+
 /// An element without a transition of its own fades. Source: seen, SwiftUI: the standard transition.
 @MainActor final class Fade {
   unowned(unsafe) let element: LayoutNode
@@ -160,7 +165,7 @@ extension Departure {
     if let subview = node as? SubviewNode, subview.elementCount > 0 {
       // The view itself stays where it is owned; it is seen on its way out as long as no container shows it.
       let element = subview.element(at: 0)
-      if element.elementOfContainer?.0 is ContainerNode {
+      if element.elementOfContainer?.0 is any ElementArranging {
         if !isInTransition { add(element.transition(in: nil)) }
         add(element)
       }
@@ -205,7 +210,7 @@ extension Departure {
     for part in elements where !part.element.hasLeftTree {
       let isShown =
         part.element.layoutParent !== part.container
-        || (part.container as? ContainerNode)?.arranges(part.element) == true
+        || (part.container as? any ElementArranging)?.arranges(part.element) == true
       if !isShown { part.element.flags.remove(.isPlaced) }
     }
     for transition in transitions where !transition.isUnmounted {
@@ -391,7 +396,7 @@ extension LayoutNode {
   /// What has left and is still seen.
   final var leavingElements: [Departure.Part] {
     var found: [Departure.Part] = []
-    let container = self as? ContainerNode
+    let container = self as? any ElementArranging
     for departure in engine.departures {
       for part in departure.elements where part.container === self && !part.element.hasLeftTree {
         // What was shown elsewhere meanwhile may be back.

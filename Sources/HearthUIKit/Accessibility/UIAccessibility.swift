@@ -98,19 +98,10 @@ enum AccessibilityChanges {
     watch()
     return Foundation.Notification.Name("UIAccessibility\(setting)StatusDidChangeNotification")
   }
-  static func watch() { _ = isWatching }
+  private static func watch() { _ = isWatching }
   private static let isWatching: Bool = {
     WindowChange.observe { _, change in
       guard case .settings(let old, let new) = change else { return }
-      if old.textScale != new.textScale {
-        var values = EnvironmentValues()
-        values.textScaleFactor = new.textScale
-        NotificationCenter.default.post(
-          name: UIContentSizeCategory.didChangeNotification, object: nil,
-          userInfo: [
-            UIContentSizeCategory.newValueUserInfoKey: UIContentSizeCategory(values.dynamicTypeSize).rawValue
-          ])
-      }
       if old.reducesMotion != new.reducesMotion {
         NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
       }

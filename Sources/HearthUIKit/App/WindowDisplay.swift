@@ -259,3 +259,10 @@ private struct LayersView: View {
     behavior == nil ? nil : hitTest(point, with: event)
   }
 }
+
+extension UIWindow {
+  /// Light or dark, as the window says, or else the app; `unspecified` for what the desktop is.
+  var styleInForce: UIUserInterfaceStyle {
+    overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : AppStyle.ofWindows() ?? .unspecified
+  }
+}

@@ -8,6 +8,7 @@ extension NSApplication {
     get { AppAppearance.current }
     set {
       AppAppearance.current = newValue
+      AppStyle.ofWindows = { AppAppearance.current?.style }
       for window in UIApplication.shared.windows { window.appAppearanceDidChange() }
     }
   }
@@ -30,10 +31,5 @@ extension NSApplication {
 extension UIWindow {
   func appAppearanceDidChange() {
     if overrideUserInterfaceStyle == .unspecified { overrideUserInterfaceStyle = .unspecified }
-  }
-  /// Light or dark, as the window says, or else the app; `unspecified` for what the desktop is.
-  var styleInForce: UIUserInterfaceStyle {
-    overrideUserInterfaceStyle != .unspecified
-      ? overrideUserInterfaceStyle : NSApplication.shared.appearance?.style ?? .unspecified
   }
 }

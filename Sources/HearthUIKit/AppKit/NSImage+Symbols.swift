@@ -73,7 +73,3 @@ extension NSAttributedString.Key {
   /// The pointer over the letters: an `NSCursor`. Links have a hand by themselves; elsewhere it changes nothing.
   public static let cursor = NSAttributedString.Key("NSCursor")
 }
-/// What of a text was changed, by its older name.
-public typealias NSTextStorageEditActions = NSTextStorage.EditActions
-/// A text, by the name of what `NSTextView` is a kind of on a Mac.
-public typealias NSText = NSTextView

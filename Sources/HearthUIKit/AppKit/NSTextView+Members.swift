@@ -147,3 +147,8 @@ extension NSTextContainer {
     set { size = newValue }
   }
 }
+
+/// What of a text was changed, by its older name.
+public typealias NSTextStorageEditActions = NSTextStorage.EditActions
+/// A text, by the name of what `NSTextView` is a kind of on a Mac.
+public typealias NSText = NSTextView

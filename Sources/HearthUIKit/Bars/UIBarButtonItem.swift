@@ -151,7 +151,7 @@ import Observation
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem {
     if containerTypes.allSatisfy({
-      $0 is UINavigationBar.Type || $0 is UIToolbar.Type || $0 is UINavigationController.Type
+      $0 is any BarOwner.Type
     }) {
       return appearance()
     }
@@ -267,3 +267,6 @@ private struct BarItemView: View {
     item.content
   }
 }
+
+/// A bar of buttons, or a controller that has such bars.
+@MainActor protocol BarOwner {}

@@ -137,3 +137,5 @@ extension UINavigationBar: AppearanceSource {
       Appearances.Letters(edge?.largeTitleTextAttributes, standard?.largeTitleTextAttributes, largeTitleTextAttributes))
   }
 }
+
+extension UINavigationBar: BarOwner {}

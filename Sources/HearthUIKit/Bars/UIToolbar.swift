@@ -88,3 +88,5 @@ extension UIToolbar {
 extension UIToolbar: AppearanceSource {
   func add(to all: inout Appearances) { all.toolbar.take(look) }
 }
+
+extension UIToolbar: BarOwner {}

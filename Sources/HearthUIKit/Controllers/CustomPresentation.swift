@@ -330,3 +330,14 @@ private final class StandardAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
   }
 }
+
+/// Brings a transition forwards as a finger moves.
+@MainActor @preconcurrency public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  /// The transition begins: keeps the context, and tells it by `finishInteractiveTransition()` or `cancelInteractiveTransition()` how it ends.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// Whether a finger drives it from its beginning.
+  var wantsInteractiveStart: Bool { get }
+}
+extension UIViewControllerInteractiveTransitioning {
+  public var wantsInteractiveStart: Bool { true }
+}

@@ -344,3 +344,5 @@ extension UIViewController {
     }
   }
 }
+
+extension UINavigationController: BarOwner {}

@@ -2,17 +2,6 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// Brings a transition forwards as a finger moves.
-@MainActor @preconcurrency public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// The transition begins: keeps the context, and tells it by `finishInteractiveTransition()` or `cancelInteractiveTransition()` how it ends.
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Whether a finger drives it from its beginning.
-  var wantsInteractiveStart: Bool { get }
-}
-extension UIViewControllerInteractiveTransitioning {
-  public var wantsInteractiveStart: Bool { true }
-}
-
 /// A transition that a finger brings to an end, or gives up.
 ///
 /// What the animator moves is seen when `finish()` is called, and nothing after `cancel()`: what is shown on the way there does not follow the finger.
@@ -25,10 +14,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open private(set) var percentComplete: CGFloat = 0
   /// Seconds that the animator says.
   open private(set) var duration: CGFloat = 0
-  /// How fast the rest is shown. A hint: the animator says how long it takes.
-  open var completionSpeed: CGFloat = 1
-  /// In which pace the rest is shown. A hint: the animator says it.
-  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// How fast the rest is shown. Reported: the animator says how long it takes.
+  open var completionSpeed: CGFloat = 1 {
+    didSet { if completionSpeed != 1 { reportPace("completionSpeed") } }
+  }
+  /// In which pace the rest is shown. Reported: the animator says it.
+  open var completionCurve = UIView.AnimationCurve.easeInOut {
+    didSet { if completionCurve != .easeInOut { reportPace("completionCurve") } }
+  }
+  private func reportPace(_ name: String) {
+    reportUnkept(
+      "UIPercentDrivenInteractiveTransition.\(name)",
+      "the animator of the transition says how long the rest takes, and in which pace it is shown.")
+  }
   /// Whether a finger drives it from its beginning.
   open var wantsInteractiveStart = true
   public override init() { super.init() }

@@ -132,8 +132,15 @@ import Observation
         "the button in the bar hides columns at the leading edge.")
     }
   }
-  /// What is behind the column at the leading edge: a hint, as lists of a sidebar have their own ground.
-  open var primaryBackgroundStyle = BackgroundStyle.none
+  /// The ground of the column at the leading edge. A sidebar's is reported: lists of a sidebar have their own.
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet {
+      if primaryBackgroundStyle == .none { return }
+      reportUnkept(
+        "UISplitViewController.primaryBackgroundStyle",
+        "the column has the ground of what is in it: give its list the appearance .sidebar.")
+    }
+  }
   fileprivate func collapse() {
     let proposed = model.column
     var top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed

@@ -177,7 +177,7 @@ import HearthUI
   private func renewCell() {
     var next = superview
     while let view = next {
-      if view is UITableViewCell || view is UICollectionReusableView { return view.setNeedsLayout() }
+      if view is any StackHolder { return view.setNeedsLayout() }
       next = view.superview
     }
   }
@@ -286,3 +286,6 @@ extension UIView {
     return size
   }
 }
+
+/// A view that is laid out again when a stack in it has given its views other sizes.
+@MainActor protocol StackHolder: UIView {}

@@ -137,3 +137,5 @@ extension UIContentConfiguration {
     return view
   }
 }
+
+extension UICollectionReusableView: StackHolder {}

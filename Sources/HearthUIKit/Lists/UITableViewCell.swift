@@ -317,3 +317,5 @@ extension UITableViewCell: AppearanceSource {
     all.list.showsPress = selectionStyle != .none && !(selectedBackgroundView.map(Self.isClear) ?? false)
   }
 }
+
+extension UITableViewCell: StackHolder {}

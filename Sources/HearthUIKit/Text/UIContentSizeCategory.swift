@@ -28,8 +28,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   /// The user wants text of another size: `newValueUserInfoKey` says which.
   public static let didChangeNotification: Notification.Name = {
-    AccessibilityChanges.watch()
-    return Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    let name = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    WindowChange.observe { _, change in
+      guard case .settings(let old, let new) = change, old.textScale != new.textScale else { return }
+      var values = EnvironmentValues()
+      values.textScaleFactor = new.textScale
+      let category = UIContentSizeCategory(values.dynamicTypeSize)
+      NotificationCenter.default.post(name: name, object: nil, userInfo: [newValueUserInfoKey: category.rawValue])
+    }
+    return name
   }()
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 

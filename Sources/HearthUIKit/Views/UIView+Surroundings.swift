@@ -35,8 +35,8 @@ extension UIView {
     var traits = traitOverrides.given
     if overrideUserInterfaceStyle != .unspecified {
       traits.style = overrideUserInterfaceStyle
-    } else if self is UIWindow, let appearance = NSApplication.shared.appearance {
-      traits.style = appearance.style
+    } else if self is UIWindow, let style = AppStyle.ofWindows() {
+      traits.style = style
     }
     if let direction = semanticContentAttribute.direction { traits.direction = direction }
     return traits

@@ -65,14 +65,14 @@ public enum PHAssetResourceType: Int, Sendable {
 }
 /// What is said of a file of a photo.
 public final class PHAssetResourceCreationOptions: NSObject {
-  public var originalFilename: String?
-  public var uniformTypeIdentifier: String?
-  public var shouldMoveFile = false
+  public var originalFilename: String? { didSet { if originalFilename != nil { PHPhotoLibrary.refuse() } } }
+  public var uniformTypeIdentifier: String? { didSet { if uniformTypeIdentifier != nil { PHPhotoLibrary.refuse() } } }
+  public var shouldMoveFile = false { didSet { if shouldMoveFile { PHPhotoLibrary.refuse() } } }
 }
 /// A change that makes a photo of files: none is made.
 public final class PHAssetCreationRequest: NSObject {
-  public var creationDate: Date?
-  public var isFavorite = false
+  public var creationDate: Date? { didSet { if creationDate != nil { PHPhotoLibrary.refuse() } } }
+  public var isFavorite = false { didSet { if isFavorite { PHPhotoLibrary.refuse() } } }
   private override init() {}
   /// Reports that there is no library.
   public class func forAsset() -> PHAssetCreationRequest {
