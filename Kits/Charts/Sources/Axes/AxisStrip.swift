@@ -11,7 +11,7 @@ struct AxisStrip: View {
   var body: some View {
     AxisStripLayout(axis: axis, places: places) {
       ForEach(labels, id: \.id) { label in
-        AxisLabelView(label: label).layoutValue(key: AxisLabelKey.self, value: label)
+        AxisLabelView(label: label).equatable().layoutValue(key: AxisLabelKey.self, value: label)
       }
     }
     .accessibilityHidden(true)
@@ -95,6 +95,16 @@ struct AxisLabelView: View {
     case .text(let text): text
     case .view(let view): view
     }
+  }
+}
+
+// A change of the data leaves most labels as they are: a view is made again for one that may show something else.
+extension AxisLabelView: @MainActor Equatable {
+  static func == (a: AxisLabelView, b: AxisLabelView) -> Bool {
+    guard case .value = a.label.content, case .value = b.label.content else { return false }
+    let (one, other) = (a.label.part, b.label.part)
+    return a.label.text == b.label.text && a.label.options.orientation == b.label.options.orientation
+      && one.font == other.font && one.foreground == nil && other.foreground == nil && one.offset == other.offset
   }
 }
 
