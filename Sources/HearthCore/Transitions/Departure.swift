@@ -116,18 +116,15 @@ extension Departure {
     }
     return false
   }
-  /// Makes one departure of this one and that of a view that is shown in it. A transition goes before the standard fade, and where
+  /// Makes one departure of this one and that of a view that is shown in it. A transition takes precedence over the standard fade, and where
   /// both have one or neither does this one is what is seen.
   fileprivate func join(_ source: Departure) {
     let engine = node.engine
     if transitions.isEmpty && !source.transitions.isEmpty {
       // The same element: it leaves by the view's own transition.
-      let same = elements.filter { part in source.elements.contains { $0.element === part.element } }
-      if !same.isEmpty {
-        elements.removeAll { part in same.contains { $0.element === part.element } }
-        source.lead(self)
-        return
-      }
+      let count = elements.count
+      elements.removeAll { part in source.elements.contains { $0.element === part.element } }
+      if elements.count < count { return source.lead(self) }
     }
     for part in source.elements where covers(part) {
       let isSame = elements.contains { $0.element === part.element }
@@ -237,7 +234,6 @@ extension Engine {
     else { return nil }
     let departure = departures.remove(at: index)
     release(departure)
-    departure.isOver = false
     departure.show(.identity, parent.transaction, nil)
     for part in departure.elements { part.container.departuresDidChange() }
     departure.node.focusMayHaveChanged()

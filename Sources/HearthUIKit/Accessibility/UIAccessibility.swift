@@ -95,10 +95,9 @@ public enum UIAccessibility {
 /// Posts notifications when the desktop's settings have changed.
 enum AccessibilityChanges {
   static func name(_ setting: String) -> Foundation.Notification.Name {
-    watch()
+    _ = isWatching
     return Foundation.Notification.Name("UIAccessibility\(setting)StatusDidChangeNotification")
   }
-  private static func watch() { _ = isWatching }
   private static let isWatching: Bool = {
     WindowChange.observe { _, change in
       guard case .settings(let old, let new) = change else { return }

@@ -150,11 +150,7 @@ import Observation
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem {
-    if containerTypes.allSatisfy({
-      $0 is any BarOwner.Type
-    }) {
-      return appearance()
-    }
+    if containerTypes.allSatisfy({ $0 is any BarOwner.Type }) { return appearance() }
     reportUnkept(
       "UIBarButtonItem.appearance(whenContainedInInstancesOf:)", "buttons of all bars look alike: use appearance().")
     return UIBarButtonItem()
