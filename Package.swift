@@ -21,9 +21,13 @@ let engine: [SwiftSetting] = [
 /// Swift's own lld links a program in a third of the time that the default, gold, takes: a build after a small change is mostly links.
 let quickLinks: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
 
-let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
-let uiKit: TargetDependencyCondition? = .when(traits: ["UIKit"])
-let softwareKeyboard: TargetDependencyCondition? = .when(traits: ["SoftwareKeyboard"])
+/// One trait stands for all that are on by default: SwiftPM of Swift 6.3 hands a package's traits to the compiler in an order of chance, and with two
+/// of them every build would compile everything anew. Source: SwiftPM's report 10525; Swift 6.4 sorts them.
+let standard = "Standard"
+func trait(_ name: String) -> TargetDependencyCondition? { .when(traits: [name, standard]) }
+let gtk = trait("GTK")
+let uiKit = trait("UIKit")
+let softwareKeyboard = trait("SoftwareKeyboard")
 
 /// `HEARTH_TESTS` in the environment names the targets of tests that are built, as in
 /// `HEARTH_TESTS=SwiftUITests,ExampleTests`; without it all are.
@@ -161,7 +165,8 @@ let package = Package(
     .trait(
       name: "SoftwareKeyboard",
       description: "Keys in an app's own windows, and guesses of words in its texts."),
-    .default(enabledTraits: ["GTK", "UIKit", "SoftwareKeyboard"]),
+    .trait(name: standard, description: "GTK, UIKit and SoftwareKeyboard. On where nobody names traits."),
+    .default(enabledTraits: [standard]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
@@ -706,6 +711,12 @@ if Context.packageDirectory.contains("/checkouts/") {
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(whole, .when(configuration: .debug))]
   }
+}
+
+// What a trait of its own name would define.
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + ["GTK", "UIKit", "SoftwareKeyboard"].map { .define($0, .when(traits: [standard])) }
 }
 
 /// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
