@@ -55,22 +55,27 @@
       }
       let (width, height) = (Int32(picture.width), Int32(picture.height))
       return premultiplied.withUnsafeMutableBytes { bytes in
-        var data = Data()
         guard let start = bytes.bindMemory(to: UInt8.self).baseAddress,
           let surface = cairo_image_surface_create_for_data(start, CAIRO_FORMAT_ARGB32, width, height, width * 4)
-        else { return data }
-        withUnsafeMutablePointer(to: &data) { target in
-          _ = cairo_surface_write_to_png_stream(
-            surface,
-            { target, bytes, count in
-              guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-              target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-              return CAIRO_STATUS_SUCCESS
-            }, target)
-        }
-        cairo_surface_destroy(surface)
-        return data
+        else { return Data() }
+        defer { cairo_surface_destroy(surface) }
+        return png(surface)
       }
+    }
+
+    /// A surface in memory as a file.
+    static func png(_ surface: OpaquePointer) -> Data {
+      var data = Data()
+      withUnsafeMutablePointer(to: &data) { target in
+        _ = cairo_surface_write_to_png_stream(
+          surface,
+          { target, bytes, count in
+            guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+            target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, target)
+      }
+      return data
     }
 
     /// How many pixels of two pictures of the same size differ by more than `tolerance` in one of their parts, 0 to 255, and a picture of where: the new

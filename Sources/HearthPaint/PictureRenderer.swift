@@ -120,17 +120,7 @@
     /// The same picture as a PNG file.
     package func png(_ piece: DisplayPiece, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil) -> Data {
       withSurface(piece, size: size, scale: scale, background: background) { surface, _, _ in
-        var data = Data()
-        withUnsafeMutablePointer(to: &data) { target in
-          _ = cairo_surface_write_to_png_stream(
-            surface,
-            { target, bytes, count in
-              guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-              target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-              return CAIRO_STATUS_SUCCESS
-            }, target)
-        }
-        return data
+        PictureFile.png(surface)
       }
     }
 

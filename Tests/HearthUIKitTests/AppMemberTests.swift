@@ -141,6 +141,13 @@ import Testing
     let reports = TestWindow.reports { _ = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]) }
     expect(reports.count, equals: 1)
   }
+  @QuickTesting.Test func `tabs have the looks of all tabs, and those asked for in an app's bars are reported`() {
+    final class OwnBar: UITabBar {}
+    let containers: [any UIAppearanceContainer.Type] = [UITabBar.self, UITabBarController.self]
+    expect(UITabBarItem.appearance(whenContainedInInstancesOf: containers) === UITabBarItem.appearance())
+    let reports = TestWindow.reports { _ = UITabBarItem.appearance(whenContainedInInstancesOf: [OwnBar.self]) }
+    expect(reports.count, equals: 1)
+  }
   @QuickTesting.Test func `dots and bars in a view of SwiftUI are as high as they are drawn`() {
     let dots = UIPageControl(), bar = UIProgressView(progressViewStyle: .default)
     dots.numberOfPages = 3

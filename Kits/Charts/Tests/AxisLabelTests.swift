@@ -5,6 +5,10 @@ import SwiftUI
 
 @testable import Charts
 
+@Observable private final class AxisSettings {
+  var values = [3, 12], language = "en_US", orientation = AxisValueLabelOrientation.automatic, isBold = false
+}
+
 /// What the labels of axes and legends say, and where functions are drawn.
 @MainActor struct AxisLabelTests {
   private func texts(_ locale: String = "en_US", @ViewBuilder _ chart: () -> some View) -> [String] {
@@ -27,6 +31,38 @@ import SwiftUI
     expect(y([3, 11, 12]), equals: ["0", "2", "4", "6", "8", "10", "12"])
     expect(y([2]), equals: ["0", "1", "2"])
     expect(y([3, 11.5, 12]), equals: ["0.0", "2.5", "5.0", "7.5", "10.0", "12.5"])
+  }
+  @Test func `labels that stand follow the data, the language, their direction and the font`() {
+    let settings = AxisSettings()
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+      Chart(Array(settings.values.enumerated()), id: \.offset) {
+        BarMark(x: .value("X", "\($0.offset)"), y: .value("Y", $0.element))
+      }
+      .chartXAxis(.hidden)
+      .chartYAxis {
+        AxisMarks { _ in
+          AxisValueLabel(orientation: settings.orientation).font(settings.isBold ? .headline : .caption)
+        }
+      }
+      .environment(\.locale, Locale(identifier: settings.language))
+    }
+    func lines() -> [Substring] { window.displayList.split(separator: "\n").filter { $0.contains("text ") } }
+    func shown() -> [String] { lines().compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) } }
+    expect(shown(), equals: ["0", "2", "4", "6", "8", "10", "12"])
+    settings.values = [3, 4000]
+    window.settle()
+    expect(shown(), equals: ["0", "1,000", "2,000", "3,000", "4,000"])
+    settings.language = "de_DE"
+    window.settle()
+    expect(shown(), equals: ["0", "1.000", "2.000", "3.000", "4.000"])
+    let plain = lines()
+    settings.isBold = true
+    window.settle()
+    expect(zip(plain, lines()).allSatisfy { $0 != $1 })
+    let level = window.displayList
+    settings.orientation = .vertical
+    window.settle()
+    expect(!level.contains("rotat") && window.displayList.contains("rotat"), window.displayList)
   }
   @Test func `steps of whole numbers are 1, 2 and 5 times a power of ten, and 25 and its like`() {
     let steps = [0.2, 1.3, 1.8, 3, 4, 8, 24, 240].map { LinearTicks.wholeStep($0) }

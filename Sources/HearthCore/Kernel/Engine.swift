@@ -147,7 +147,7 @@ import HearthRendering
   }
 
   package final var hasPendingWork: Bool {
-    staleBodies.count > 0 || !nextRoundBodies.isEmpty || !waitingChanges.all.isEmpty || staleLayouts.count > 0
+    staleBodies.count > 0 || !nextRoundBodies.isEmpty || !transactions.waiting.isEmpty || staleLayouts.count > 0
       || !stalePlacements.isEmpty
       || !frameActions.atEndOfRound.isEmpty || !frameActions.afterBodies.isEmpty || !frameActions.afterLayout.isEmpty
   }

@@ -6,6 +6,7 @@ struct PendingTransactions {
   var ofBody: Transaction? { didSet { lookForAnimations() } }
   /// By the nodes that were marked.
   var byNode: [ObjectIdentifier: Transaction] = [:]
+  var waiting = WaitingChanges()
   /// Whether the transaction that counts now has values, and whether that of all changes together has: asked for each node
   /// that gets a value or a place, and so not looked for there.
   private(set) var mayAnimate = false, mayAnimateLayout = false
@@ -17,10 +18,45 @@ struct PendingTransactions {
 }
 
 /// Changes that are animated, and wait for the update: each animation is taken up by itself.
-@MainActor final class WaitingChanges {
-  static let slot = EngineSlot { _ in WaitingChanges() }
-  var all: [AnimatedChanges] = []
-  nonisolated deinit {}
+struct WaitingChanges {
+  private var groups: [AnimatedChanges] = []
+  /// How many of the groups have been taken: they are removed together with the last one.
+  private var takenCount = 0
+  /// The group of each node that waits.
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// Adds a change to a node that waits already. The node keeps its place among the animations.
+  ///
+  /// - Returns: False where it does not wait.
+  mutating func merge(_ transaction: Transaction, for node: Node) -> Bool {
+    guard let index = places[ObjectIdentifier(node)] else { return false }
+    groups[index].transaction.merge(transaction)
+    return true
+  }
+  mutating func append(_ node: Node, _ transaction: Transaction, isOfRound: Bool) {
+    if let last = groups.indices.last, groups[last].transaction.animation == transaction.animation,
+      groups[last].isOfRound == isOfRound
+    {
+      groups[last].transaction.merge(transaction)
+      groups[last].nodes.append(node)
+    } else {
+      groups.append(AnimatedChanges(transaction: transaction, nodes: [node], isOfRound: isOfRound))
+    }
+    places[ObjectIdentifier(node)] = groups.count - 1
+  }
+  mutating func takeFirst() -> AnimatedChanges {
+    let changes = groups[takenCount]
+    takenCount += 1
+    if takenCount == groups.count {
+      self = WaitingChanges()
+    } else {
+      groups[takenCount - 1].nodes.removeAll()
+      for node in changes.nodes { places[ObjectIdentifier(node)] = nil }
+    }
+    return changes
+  }
 }
 /// Nodes that were marked by changes of one animation.
 struct AnimatedChanges {
@@ -32,7 +68,6 @@ struct AnimatedChanges {
 }
 
 extension Engine {
-  final var waitingChanges: WaitingChanges { self[WaitingChanges.slot] }
   /// What the pending update was caused by: of all changes together, as layout sees it.
   package final var transaction: Transaction {
     @inline(__always) _read { yield transactions.whole }
@@ -72,25 +107,12 @@ extension Engine {
   ///
   /// - Returns: False where the node is to be marked at once: nothing animates it, or it is marked already.
   func wait(for node: Node, _ transaction: Transaction) -> Bool {
-    guard stage.allowsActions, let animation = transaction.animation, !transaction.disablesAnimations else {
-      return false
-    }
+    guard stage.allowsActions, transaction.animation != nil, !transaction.disablesAnimations else { return false }
     if node.flags.contains(.needsBody) {
-      guard let index = waitingChanges.all.firstIndex(where: { $0.nodes.contains { $0 === node } }) else {
-        return false
-      }
-      waitingChanges.all[index].transaction.merge(transaction)
+      guard transactions.waiting.merge(transaction, for: node) else { return false }
     } else {
       node.flags.insert(.needsBody)
-      if let last = waitingChanges.all.indices.last, waitingChanges.all[last].transaction.animation == animation,
-        waitingChanges.all[last].isOfRound == (stage == .actions)
-      {
-        waitingChanges.all[last].transaction.merge(transaction)
-        waitingChanges.all[last].nodes.append(node)
-      } else {
-        waitingChanges.all.append(
-          AnimatedChanges(transaction: transaction, nodes: [node], isOfRound: stage == .actions))
-      }
+      transactions.waiting.append(node, transaction, isOfRound: stage == .actions)
     }
     for completion in transaction.completions { completion.note() }
     requestFrame()
@@ -100,7 +122,7 @@ extension Engine {
   ///
   /// - Returns: Whether they have no part in the rounds that follow in this frame.
   func takeWaiting() -> Bool {
-    let changes = waitingChanges.all.removeFirst()
+    let changes = transactions.waiting.takeFirst()
     for node in changes.nodes where !node.flags.contains(.isUnmounted) {
       node.flags.remove(.needsBody)
       node.setNeedsBody(changes.transaction)

@@ -65,6 +65,12 @@ public struct Transaction: @unchecked Sendable {
     if !allowsAnimations { transaction.disablesAnimations = true }
     return transaction
   }
+  /// What is shown at once, in an animation too.
+  package static var unanimated: Transaction {
+    var transaction = Transaction(animation: nil)
+    transaction.disablesAnimations = true
+    return transaction
+  }
   static func with<R>(_ transaction: Transaction, _ body: () throws -> R) rethrows -> R {
     try $local.withValue(transaction, operation: body)
   }

@@ -51,12 +51,12 @@ extension Engine {
 
   /// Brings bodies and layout up to date: for each animation by itself, and then for changes without one.
   private func runUpdate() {
-    if waitingChanges.all.isEmpty { return runPass() }
+    if transactions.waiting.isEmpty { return runPass() }
     beginRound()
     let before = transactions.whole, plain = staleBodies
     var kept = before
     staleBodies = DepthSet()
-    while !waitingChanges.all.isEmpty {
+    while !transactions.waiting.isEmpty {
       transactions.whole = before
       let isOfRound = takeWaiting()
       runPass()

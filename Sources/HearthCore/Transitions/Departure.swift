@@ -212,17 +212,9 @@ extension Departure {
     }
     for transition in transitions where !transition.isUnmounted {
       transition.engine.performAtEndOfRound {
-        if !transition.isUnmounted { transition.show(.identity, Transaction.unanimated) }
+        if !transition.isUnmounted { transition.show(.identity, .unanimated) }
       }
     }
-  }
-}
-
-extension Transaction {
-  fileprivate static var unanimated: Transaction {
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    return transaction
   }
 }
 

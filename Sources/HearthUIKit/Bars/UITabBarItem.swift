@@ -37,10 +37,16 @@ import HearthUI
   open class func appearance() -> UITabBarItem {
     AppearanceStore.proxy({ UITabBarItem(title: nil, image: nil) }) { $0.isProxy = true }
   }
-  /// What is set on it holds for the tabs of all bars, as `appearance()`: all items are in bars, and those of one class alone have no looks of their own.
+  /// For tabs in bars of the classes that the system makes the same as `appearance()`. What is set for those of an app's own classes is reported, and
+  /// changes nothing.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> UITabBarItem { appearance() }
+  ) -> UITabBarItem {
+    if containerTypes.allSatisfy({ $0 == UITabBar.self || $0 == UITabBarController.self }) { return appearance() }
+    reportUnkept(
+      "UITabBarItem.appearance(whenContainedInInstancesOf:)", "tabs of all bars look alike: use appearance().")
+    return UITabBarItem(title: nil, image: nil)
+  }
   /// Creates an item. The number is the app's own.
   public init(title: String?, image: UIImage?, tag: Int = 0) {
     (self.title, self.image, self.tag) = (title, image, tag)
@@ -61,38 +67,27 @@ import HearthUI
   }
   /// Creates an item with a title and a symbol of the system's.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    let (title, symbol) = systemItem.shown
+    self.init(title: title, image: UIImage(systemName: symbol), tag: tag)
   }
   /// What apps have in their tabs most, by titles and symbols of the system's.
   public enum SystemItem: Int, Sendable {
     case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
-    fileprivate var title: String {
+    fileprivate var shown: (title: String, symbol: String) {
       switch self {
-      case .more: "More"
-      case .favorites: "Favorites"
-      case .featured: "Featured"
-      case .topRated: "Top Rated"
-      case .recents: "Recents"
-      case .contacts: "Contacts"
-      case .history: "History"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .downloads: "Downloads"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
-      }
-    }
-    fileprivate var symbol: String {
-      switch self {
-      case .more: "ellipsis"
-      case .favorites, .featured, .topRated: "star.fill"
-      case .recents, .mostRecent, .history: "clock.fill"
-      case .contacts: "person.crop.circle.fill"
-      case .bookmarks: "book.fill"
-      case .search: "magnifyingglass"
-      case .downloads: "square.and.arrow.down.fill"
-      case .mostViewed: "list.number"
+      case .more: ("More", "ellipsis")
+      case .favorites: ("Favorites", "star.fill")
+      case .featured: ("Featured", "star.fill")
+      case .topRated: ("Top Rated", "star.fill")
+      case .recents: ("Recents", "clock.fill")
+      case .contacts: ("Contacts", "person.crop.circle.fill")
+      case .history: ("History", "clock.fill")
+      case .bookmarks: ("Bookmarks", "book.fill")
+      case .search: ("Search", "magnifyingglass")
+      case .downloads: ("Downloads", "square.and.arrow.down.fill")
+      case .mostRecent: ("Most Recent", "clock.fill")
+      case .mostViewed: ("Most Viewed", "list.number")
       }
     }
   }

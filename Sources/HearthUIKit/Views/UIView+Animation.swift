@@ -144,9 +144,7 @@ extension UIView {
   }
   /// Makes changes that are shown at once, in an animation too.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    var transaction = Transaction(animation: nil)
-    transaction.disablesAnimations = true
-    withTransaction(transaction, actions)
+    withTransaction(.unanimated, actions)
   }
   /// Switches animations off, or on again. While they are off, what changes is shown at once: views of UIKit, and
   /// what views of SwiftUI and presentations do because of a state that is written meanwhile, unless `withAnimation` says
