@@ -6,7 +6,25 @@ import SwiftUI
 @testable import Charts
 
 @Observable private final class AxisSettings {
-  var values = [3, 12], language = "en_US", orientation = AxisValueLabelOrientation.automatic, isBold = false
+  var values = [3, 12]
+  var language = "en_US"
+  var orientation = AxisValueLabelOrientation.automatic
+  var isBold = false
+}
+private struct LabelledChart: View {
+  let settings: AxisSettings
+  var body: some View {
+    Chart(Array(settings.values.enumerated()), id: \.offset) {
+      BarMark(x: .value("X", "\($0.offset)"), y: .value("Y", $0.element))
+    }
+    .chartXAxis(.hidden)
+    .chartYAxis {
+      AxisMarks { _ in
+        AxisValueLabel(orientation: settings.orientation).font(settings.isBold ? .headline : .caption)
+      }
+    }
+    .environment(\.locale, Locale(identifier: settings.language))
+  }
 }
 
 /// What the labels of axes and legends say, and where functions are drawn.
@@ -34,18 +52,7 @@ import SwiftUI
   }
   @Test func `labels that stand follow the data, the language, their direction and the font`() {
     let settings = AxisSettings()
-    let window = TestWindow(size: CGSize(width: 300, height: 200)) {
-      Chart(Array(settings.values.enumerated()), id: \.offset) {
-        BarMark(x: .value("X", "\($0.offset)"), y: .value("Y", $0.element))
-      }
-      .chartXAxis(.hidden)
-      .chartYAxis {
-        AxisMarks { _ in
-          AxisValueLabel(orientation: settings.orientation).font(settings.isBold ? .headline : .caption)
-        }
-      }
-      .environment(\.locale, Locale(identifier: settings.language))
-    }
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) { LabelledChart(settings: settings) }
     func lines() -> [Substring] { window.displayList.split(separator: "\n").filter { $0.contains("text ") } }
     func shown() -> [String] { lines().compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) } }
     expect(shown(), equals: ["0", "2", "4", "6", "8", "10", "12"])
@@ -62,7 +69,7 @@ import SwiftUI
     let level = window.displayList
     settings.orientation = .vertical
     window.settle()
-    expect(!level.contains("rotat") && window.displayList.contains("rotat"), window.displayList)
+    expect(!level.contains("transform 0 ") && window.displayList.contains("transform 0 "), window.displayList)
   }
   @Test func `steps of whole numbers are 1, 2 and 5 times a power of ten, and 25 and its like`() {
     let steps = [0.2, 1.3, 1.8, 3, 4, 8, 24, 240].map { LinearTicks.wholeStep($0) }
