@@ -21,7 +21,7 @@ nonisolated struct _DefaultFocusModifier: _ElementModifier {
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = DefaultFocusNode(modifier, inputs)
-    node.engine.content?.input.focus.newRegions.append(node)
+    node.engine.content?.input.focus.arrivals.regions.append(node)
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
@@ -63,7 +63,7 @@ nonisolated struct _FocusScopeModifier: _ElementModifier {
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = FocusScopeNode(inputs)
     node.namespace = modifier.namespace
-    node.engine.content?.input.focus.scopes[ObjectIdentifier(node)] = node
+    node.engine.content?.input.focus.defaults.scopes[ObjectIdentifier(node)] = node
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
@@ -81,13 +81,13 @@ package final class FocusScopeNode: UnaryNode, FocusGroupProvider {
   }
   nonisolated deinit {}
   package override func unmount() {
-    engine.content?.input.focus.scopes[ObjectIdentifier(self)] = nil
+    engine.content?.input.focus.defaults.scopes[ObjectIdentifier(self)] = nil
     super.unmount()
   }
   package var focusRoles: FocusGroup.Roles { .scope }
   package var defaultFocusTarget: (any FocusTarget)? {
     guard let focus = engine.content?.input.focus else { return nil }
-    let nodes = focus.preferred.values.filter {
+    let nodes = focus.defaults.preferred.values.filter {
       $0.prefers && $0.namespace == namespace && contains($0) && !focus.isHidden($0)
     }
     for node in nodes.inTreeOrder() {
@@ -104,7 +104,7 @@ nonisolated struct _PreferredFocusModifier: _ElementModifier {
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = PreferredFocusNode(inputs)
     (node.prefers, node.namespace) = (modifier.prefers, modifier.namespace)
-    node.engine.content?.input.focus.preferred[ObjectIdentifier(node)] = node
+    node.engine.content?.input.focus.defaults.preferred[ObjectIdentifier(node)] = node
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
@@ -119,7 +119,7 @@ package final class PreferredFocusNode: UnaryNode {
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   package override func unmount() {
-    engine.content?.input.focus.preferred[ObjectIdentifier(self)] = nil
+    engine.content?.input.focus.defaults.preferred[ObjectIdentifier(self)] = nil
     super.unmount()
   }
 }

@@ -11,11 +11,11 @@ extension FocusController {
   ///
   /// Source: Apple, documentation of `defaultFocus(_:_:priority:)`; tvOS and watchOS keep focus somewhere.
   func beginFocus() {
-    let regions = newRegions
-    newRegions = []
+    let regions = arrivals.regions
+    arrivals.regions = []
     let isFirst = !hasStarted
     hasStarted = true
-    guard focused == nil, requests.isEmpty else { return }
+    guard focused == nil, requests.pending.isEmpty else { return }
     if let target = restoredTarget() {
       setFocus(target, cause: .default, reason: .windowRestored)
       return
@@ -43,7 +43,7 @@ extension FocusController {
 
   /// Puts focus back to where it begins in the scopes with an identifier.
   func reset(in namespace: Namespace.ID) {
-    let found = scopes.values.filter { $0.namespace == namespace && !$0.hasLeftTree && !isHidden($0) }
+    let found = defaults.scopes.values.filter { $0.namespace == namespace && !$0.hasLeftTree && !isHidden($0) }
     guard let scope = found.inTreeOrder().first else {
       engine.report(
         Report(
@@ -66,20 +66,20 @@ extension FocusController {
     if !target.canBecomeFocused { return .disabled }
     if isHidden(target) { return .hidden }
     if let modal = frontModal, !modal.contains(target) { return nil }
-    if checkedCover.map({
+    if cache.cover.map({
       $0.version == version && $0.geometry == engine.geometryVersion && $0.node == ObjectIdentifier(target)
     }) != true {
       if isCovered(target) { return .covered }
       // What moves may still come to rest above it.
-      if engine.motions.isEmpty { checkedCover = (version, engine.geometryVersion, ObjectIdentifier(target)) }
+      if engine.motions.isEmpty { cache.cover = (version, engine.geometryVersion, ObjectIdentifier(target)) }
     }
     return nil
   }
 
   func handOn(_ lost: any FocusTarget, _ loss: FocusReason.Loss) {
     // A presentation that closes gives back what it took.
-    let closed = closedModal
-    closedModal = nil
+    let closed = modals.closed
+    modals.closed = nil
     if let closed {
       if let previous = closed.target, !previous.isUnmounted, let target = previous as? any FocusTarget,
         canTakeFocus(target)
@@ -93,7 +93,7 @@ extension FocusController {
       }
     }
     let lostID = FocusTree.id(lost)
-    let memory = self.loss?.node == ObjectIdentifier(lost) ? self.loss?.loss : nil
+    let memory = cache.loss?.node == ObjectIdentifier(lost) ? cache.loss?.loss : nil
     var excluded: Set<FocusID> = lost.isUnmounted ? [] : [lostID]
     for _ in 0..<Self.mostAttempts {
       let (answer, found) = search(excluding: excluded) { map in memory.map { map.find(after: $0) } ?? map.find() }
@@ -111,7 +111,7 @@ extension FocusController {
   /// Remembers where the focused view is, so that focus can be passed on should it go. Called at the end of a frame.
   func noteLoss() {
     guard let focused, !focused.isUnmounted else { return }
-    if let loss, loss.version == version, loss.node == ObjectIdentifier(focused) { return }
+    if let loss = cache.loss, loss.version == version, loss.node == ObjectIdentifier(focused) { return }
     var memory = FocusLoss(
       id: FocusTree.id(focused), frame: focused.frameInWindow, groups: [], rows: [], placeInRow: .zero)
     var row: LayoutNode?
@@ -131,7 +131,7 @@ extension FocusController {
         (memory.rows, memory.restOfRow, memory.placeInRow) = (local.rows, local.restOfRow, local.placeInRow)
       }
     }
-    loss = (memory, version, ObjectIdentifier(focused))
+    cache.loss = (memory, version, ObjectIdentifier(focused))
   }
 
   /// Rows before and after the focused one.
@@ -147,7 +147,8 @@ extension FocusController {
 
   /// Focus was asked for where a presentation keeps it away: it will be there afterwards.
   func remembered(_ target: any FocusTarget) {
-    for modal in modals where !modal.contains(target) && (modal.opener.target == nil || modal === modals.first) {
+    for modal in modals.shown
+    where !modal.contains(target) && (modal.opener.target == nil || modal === modals.shown.first) {
       modal.opener = (target, true)
     }
     windowMemory.last = target
@@ -196,46 +197,47 @@ extension FocusController {
 
   /// The presentation that keeps focus inside: of several the last one in the tree.
   package var frontModal: FocusModalNode? {
-    if modals.count < 2 { return modals.first }
-    return modals.max { $0.precedes($1) }
+    if modals.shown.count < 2 { return modals.shown.first }
+    return modals.shown.max { $0.precedes($1) }
   }
   func pruneModals() {
     func isClosed(_ modal: FocusModalNode) -> Bool { modal.hasLeftTree || isHidden(modal) || !modal.isActive }
     // Of several that close at once, such as a sheet with an alert on it, the first one was opened from what stays.
-    let all = modals.filter(isClosed)
+    let all = modals.shown.filter(isClosed)
     guard let closed = all.first else { return }
-    closedModal = closed.opener
-    modals.removeAll(where: isClosed)
+    modals.closed = closed.opener
+    modals.shown.removeAll(where: isClosed)
     // What takes the place of one that closes gives back what that had taken.
-    for modal in modals {
+    for modal in modals.shown {
       if let opener = modal.opener.target, opener.isUnmounted || all.contains(where: { $0.contains(opener) }) {
         modal.opener = closed.opener
       }
     }
     if let focused, lossReason(of: focused) == nil, isReachable(focused) {
       // Focus had not gone in.
-      closedModal = nil
+      modals.closed = nil
     }
   }
   func modalDidAppear(_ modal: FocusModalNode) {
-    if modals.contains(where: { $0 === modal }) { return }
+    if modals.shown.contains(where: { $0 === modal }) { return }
     modal.opener = (focused, focused != nil)
-    modals.append(modal)
+    modals.shown.append(modal)
     engine.focusVersion &+= 1
     engine.requestFrame()
   }
   /// Focus goes into a presentation that has appeared.
   func enterModal() {
     guard let modal = frontModal else {
-      if closedModal != nil, focused == nil, let target = closedModal?.target as? any FocusTarget, canTakeFocus(target)
+      if modals.closed != nil, focused == nil, let target = modals.closed?.target as? any FocusTarget,
+        canTakeFocus(target)
       {
         setFocus(target, cause: .removal, reason: .presentationGivesBack)
       }
-      closedModal = nil
+      modals.closed = nil
       return
     }
     if let focused, modal.contains(focused) { return }
-    guard requests.isEmpty, focused != nil || !modal.hasBegun else { return }
+    guard requests.pending.isEmpty, focused != nil || !modal.hasBegun else { return }
     modal.hasBegun = true
     let (answer, found) = search { $0.find(in: FocusTree.groupID(modal)) }
     if let found, modal.contains(found) {

@@ -12,7 +12,7 @@ extension FocusController {
   /// edge that is as near lies in the strip that was looked at. In long containers only elements are looked at whose
   /// extents, in lazy ones whose frames and as much around them, meet the strip.
   func neighbour(_ direction: MoveDirection) -> (answer: FocusAnswer, target: any FocusTarget)? {
-    guard let focused, !focused.isUnmounted, let root = engine.root, cachedTree?.version != version,
+    guard let focused, !focused.isUnmounted, let root = engine.root, cache.tree?.version != version,
       engine.content?.focusOverlay == nil
     else { return nil }
     var level: LayoutNode = root
@@ -41,8 +41,8 @@ extension FocusController {
         let position = map.position(of: id),
         let target = search.nodes[position].focusTarget
       {
-        lastExamined = answer.examined
-        lastAnswer = answer
+        moves.examined = answer.examined
+        moves.answer = answer
         if EngineChecks.areOn && isMoveChecked { verify(answer, direction) }
         return (answer, target)
       }
@@ -65,8 +65,8 @@ extension FocusController {
     }
   }
   private var isMoveChecked: Bool {
-    checkedMoves &+= 1
-    return checkedMoves % EngineChecks.interval == 0
+    moves.checkedCount &+= 1
+    return moves.checkedCount % EngineChecks.interval == 0
   }
   private func verify(_ answer: FocusAnswer, _ direction: MoveDirection) {
     let tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)

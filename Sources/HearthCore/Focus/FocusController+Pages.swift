@@ -9,12 +9,12 @@ import HearthFocus
 // has no focus on a desktop is our choice, because Tab then begins at its first view.
 
 extension FocusController {
-  /// Called in the focus phase, after requests were met and before lost focus is passed on.
+  /// Called in the focus phase, after requests.pending were met and before lost focus is passed on.
   func enterPages() {
-    if newPages.isEmpty { return }
-    guard requests.isEmpty || focused?.isUnmounted == true else { return }
-    let pages = newPages
-    newPages = []
+    if arrivals.pages.isEmpty { return }
+    guard requests.pending.isEmpty || focused?.isUnmounted == true else { return }
+    let pages = arrivals.pages
+    arrivals.pages = []
     for page in pages where !page.isUnmounted && page.isOnTop && !isHidden(page) { enter(page) }
   }
   private func enter(_ page: PageNode) {

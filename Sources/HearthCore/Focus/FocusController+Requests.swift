@@ -25,23 +25,23 @@ struct FocusRequest {
 
 extension FocusController {
   func register(_ node: FocusBindingNode) {
-    bindings[ObjectIdentifier(node)] = node
+    bindings.nodes[ObjectIdentifier(node)] = node
     bindingsDidChange()
   }
-  func unregister(_ node: FocusBindingNode) { bindings[ObjectIdentifier(node)] = nil }
+  func unregister(_ node: FocusBindingNode) { bindings.nodes[ObjectIdentifier(node)] = nil }
   /// They may enclose the view that has focus already.
-  func bindingsDidChange() { hasNewBindings = true }
+  func bindingsDidChange() { bindings.hasNew = true }
 
   func request(_ storage: FocusStorage, _ wanted: AnyHashable?) {
     add(FocusRequest(storage: storage, wanted: wanted))
   }
   func add(_ request: FocusRequest) {
-    requests.removeAll { $0.storage === request.storage }
-    requests.append(request)
-    requestCount += 1
+    requests.pending.removeAll { $0.storage === request.storage }
+    requests.pending.append(request)
+    requests.count += 1
     engine.requestFrame()
   }
-  var hasRequests: Bool { !requests.isEmpty }
+  var hasRequests: Bool { !requests.pending.isEmpty }
 
   /// Writes the placement into the focus states that it concerns.
   /// - Parameter origin: What had focus before, where focus has moved.
@@ -57,8 +57,8 @@ extension FocusController {
       }
       node = current.layoutParent
     }
-    let before = placed
-    placed = now.mapValues(\.storage)
+    let before = bindings.placed
+    bindings.placed = now.mapValues(\.storage)
     if let origin {
       for (key, entry) in now where before[key] == nil && entry.storage.origin != nil {
         entry.storage.origin = FocusOrigin(target: origin, key: origin?.restorationKey)
@@ -67,18 +67,19 @@ extension FocusController {
     for (key, storage) in before where now[key] == nil && !isRequested(storage) { storage.follow(nil) }
     for entry in now.values where !isRequested(entry.storage) { entry.storage.follow(entry.value) }
   }
-  private func isRequested(_ storage: FocusStorage) -> Bool { requests.contains { $0.storage === storage } }
+  private func isRequested(_ storage: FocusStorage) -> Bool { requests.pending.contains { $0.storage === storage } }
 
   func meetRequests() {
-    if requests.isEmpty { return }
-    let pending = requests
-    requests = []
+    if requests.pending.isEmpty { return }
+    let pending = requests.pending
+    requests.pending = []
     for request in pending { meet(request) }
   }
   private func meet(_ request: FocusRequest) {
     guard let wanted = request.wanted else {
       if let focused,
-        focused.isUnmounted ? placed[ObjectIdentifier(request.storage)] != nil : isBound(focused, to: request.storage)
+        focused.isUnmounted
+          ? bindings.placed[ObjectIdentifier(request.storage)] != nil : isBound(focused, to: request.storage)
       {
         if request.givesBack == .no {
           setFocus(nil, cause: .program, reason: .givenUpByState)
@@ -109,7 +110,7 @@ extension FocusController {
       var later = request
       later.age += 1
       if request.age == 0 { makeRow(request.storage, wanted) }
-      requests.append(later)
+      requests.pending.append(later)
       return
     }
     synchronizeAfterDrop(request)
@@ -133,7 +134,7 @@ extension FocusController {
   /// Whether the view that was asked for is on a page that another page covers: a page that asks when it appears, and
   /// is covered at once, as when a stack comes back with its path. No mistake: it asks again when it is on top.
   private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
-    bindings.values.contains { binding in
+    bindings.nodes.values.contains { binding in
       binding.storage === storage && binding.value == value && !binding.hasLeftTree
         && binding.layoutChain.contains { $0.isLeftOut }
     }
@@ -149,7 +150,7 @@ extension FocusController {
     } else if request.age < 2 {
       var later = request
       later.age += 1
-      requests.append(later)
+      requests.pending.append(later)
     } else if request.givesBack == .elseSearches {
       handOn(lost, .givenUp)
     } else {
@@ -158,7 +159,7 @@ extension FocusController {
   }
   private func synchronizeAfterDrop(_ request: FocusRequest) {
     synchronizeBindings()
-    if placed[ObjectIdentifier(request.storage)] == nil { request.storage.follow(nil) }
+    if bindings.placed[ObjectIdentifier(request.storage)] == nil { request.storage.follow(nil) }
   }
   private func reportTwins(_ first: FocusBindingNode, _ second: FocusBindingNode, _ value: AnyHashable) {
     engine.report(
@@ -169,7 +170,7 @@ extension FocusController {
 
   /// The views bound to a value, in the order of the tree.
   func boundViews(_ storage: FocusStorage, _ value: AnyHashable, in region: LayoutNode? = nil) -> [FocusBindingNode] {
-    bindings.values.filter {
+    bindings.nodes.values.filter {
       $0.storage === storage && $0.value == value && !$0.hasLeftTree && (region?.contains($0) ?? true) && !isHidden($0)
     }.inTreeOrder()
   }
@@ -191,7 +192,7 @@ extension FocusController {
   private func makeRow(_ storage: FocusStorage, _ wanted: AnyHashable) {
     var asked: Set<ObjectIdentifier> = []
     let identity = (wanted.base as? any AnyOptionalHashable)?.wrappedHashable ?? wanted
-    for binding in bindings.values where binding.storage === storage && !binding.hasLeftTree {
+    for binding in bindings.nodes.values where binding.storage === storage && !binding.hasLeftTree {
       for node in binding.layoutChain {
         guard let lazy = node as? LazyNode, asked.insert(ObjectIdentifier(lazy)).inserted else { continue }
         guard let index = lazy.content.elementIndex(of: identity) else { continue }

@@ -20,17 +20,17 @@ extension FocusController {
       refreshGroups(&tree)
       return body(&tree)
     }
-    if let cached = cachedTree, cached.version == version {
+    if let cached = cache.tree, cached.version == version {
       tree = cached
     } else {
-      cachedTree = nil
+      cache.tree = nil
       tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
       engine.counters.focusMaps += 1
     }
-    cachedTree = nil
+    cache.tree = nil
     refreshGroups(&tree)
     let result = body(&tree)
-    cachedTree = tree
+    cache.tree = tree
     return result
   }
   private func refreshGroups(_ tree: inout FocusTree) {
@@ -156,7 +156,7 @@ extension FocusController {
     journey.end(at: nil)
     note(
       step.name, from: origin,
-      .rule((lastAnswer?.target == nil ? lastAnswer : nil)?.rule ?? .nothingThere))
+      .rule((moves.answer?.target == nil ? moves.answer : nil)?.rule ?? .nothingThere))
     return false
   }
   private func near(_ step: FocusStep, _ excluded: Set<FocusID>) -> (FocusAnswer, (any FocusTarget)?)? {
@@ -174,8 +174,8 @@ extension FocusController {
   }
   /// Keeps what was answered for the overlay.
   private func note(_ step: String, from origin: CGRect?, _ reason: FocusReason) {
-    guard let lastAnswer else { return }
-    lastMove = FocusMove(step: step, origin: origin, answer: lastAnswer, reason: reason)
+    guard let answer = moves.answer else { return }
+    moves.last = FocusMove(step: step, origin: origin, answer: answer, reason: reason)
     engine.content?.focusOverlay?.noteMove()
   }
   private func findByKey() -> Bool {
@@ -192,8 +192,8 @@ extension FocusController {
   ) -> (FocusAnswer, (any FocusTarget)?) {
     withMap(excluding: excluded) { tree in
       let answer = question(tree.map)
-      lastExamined = answer.examined
-      lastAnswer = answer
+      moves.examined = answer.examined
+      moves.answer = answer
       return (answer, answer.target.flatMap { tree.node($0) })
     }
   }

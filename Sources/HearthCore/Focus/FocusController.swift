@@ -19,55 +19,30 @@ import HearthRendering
   package var changeCount: Int { history.count }
   private var focusedName: String?
 
-  var requests: [FocusRequest] = []
+  var requests = FocusRequests()
   /// How many there have been: who counts before and after an action of the app knows whether it asked for focus, also where focus was.
-  package internal(set) var requestCount = 0
-  var bindings: [ObjectIdentifier: FocusBindingNode] = [:]
-  /// The focus states that say that focus is on one of their views.
-  var placed: [ObjectIdentifier: FocusStorage] = [:]
-  var hasNewBindings = false
-
-  /// Views that keep focus inside, in the order in which they appeared.
-  var modals: [FocusModalNode] = []
-  /// What the presentation that has just closed gives back.
-  var closedModal: (target: LayoutNode?, hadFocus: Bool)?
-  /// Where a default was named and nobody has looked yet.
-  var newRegions: [DefaultFocusNode] = []
-  /// Pages that have come on top since the last focus phase.
-  var newPages: [PageNode] = []
+  package var requestCount: Int { requests.count }
+  var bindings = FocusBindings()
+  var modals = FocusModals()
+  var defaults = FocusDefaults()
+  var arrivals = FocusArrivals()
+  var hasStarted = false
   /// While focus goes back to where it was: a text that is edited keeps its caret and selection.
   package private(set) var isReturning = false
-  var scopes: [ObjectIdentifier: FocusScopeNode] = [:]
-  var preferred: [ObjectIdentifier: PreferredFocusNode] = [:]
   let windowMemory = FocusMemory()
-  var hasStarted = false
 
-  var cachedTree: FocusTree?
-  /// What to remember of the focused view in case it goes.
-  var loss: (loss: FocusLoss, version: FocusTree.Version, node: ObjectIdentifier)?
-  /// What was seen not to be covered. Anything that moves may cover it.
-  var checkedCover: (version: FocusTree.Version, geometry: UInt64, node: ObjectIdentifier)?
+  var cache = FocusCache()
   let effect = FocusEffect()
   /// What the last frame saw: when it differs, a frame has something to do.
   private var seen: (version: UInt64, focused: ObjectIdentifier?)?
   package var needsFrame: Bool {
-    !requests.isEmpty || seen?.version != engine.focusVersion || seen?.focused != focused.map { ObjectIdentifier($0) }
+    hasRequests || seen?.version != engine.focusVersion || seen?.focused != focused.map { ObjectIdentifier($0) }
   }
 
-  /// What the host was told last.
-  private var textInput: TextInputRequest?
-  /// The text that had focus before, to which its input method may still say something.
-  private var formerText: (session: Int, target: WeakFocusTarget)?
-  /// Counts the work of moves, for checks: candidates examined in the last move.
-  package var lastExamined = 0
-  /// Moves to a neighbour, for checks.
-  var checkedMoves: UInt64 = 0
-  /// The last answer of HearthFocus, for the overlay that shows it.
-  var lastAnswer: FocusAnswer?
-  /// What the user's last move was answered, until focus changes in another way.
-  var lastMove: FocusMove?
-  /// The arrow by which focus came to where it is.
-  private(set) var arrival: MoveDirection?
+  private var editedText = EditedText()
+  var moves = FocusMoves()
+  /// Candidates examined in the last move: the work of moves, for checks.
+  package var lastExamined: Int { moves.examined }
 
   init(engine: Engine) { self.engine = engine }
   nonisolated deinit {}
@@ -77,14 +52,13 @@ import HearthRendering
   package func setFocus(_ target: (any FocusTarget)?, cause: FocusCause, reason: FocusReason) {
     if target === focused { return }
     let old = focused, oldName = focusedName
-    if let old, let session = textInput?.session { formerText = (session, WeakFocusTarget(old)) }
+    if let old { editedText.leave(old) }
     focused = target
     focusedName = target.map { FocusTrace.title($0) }
     history.add(from: old, to: target, oldName, cause, reason)
-    loss = nil
-    checkedCover = nil
-    arrival = nil
-    if cause != .key { lastMove = nil }
+    cache.focusDidMove()
+    moves.arrival = nil
+    if cause != .key { moves.last = nil }
     showsRing = idiom == .tv || cause == .key || (showsRing && cause != .click)
     if let target { remember(target) }
     if cause != .default { engine.scene.restoration.endFocus() }
@@ -109,7 +83,7 @@ import HearthRendering
   /// Moves focus by a key: an arrow, or Tab, which has no direction.
   func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection?, reason: FocusReason) {
     setFocus(target, cause: .key, reason: reason)
-    if focused === target { arrival = direction }
+    if focused === target { moves.arrival = direction }
   }
   /// Shows the effect where the user turns to the keyboard.
   func userPressedKey() { if focused != nil { showsRing = true } }
@@ -159,16 +133,15 @@ import HearthRendering
 
   package func updateTextInput() {
     let request = engine.content?.input.isWindowActive == true ? focused?.textInput : nil
-    if request == textInput { return }
-    textInput = request
+    if request == editedText.request { return }
+    editedText.request = request
     engine.host.setTextInput(request)
     if let content = engine.content { content.softwareKeyboard?.setTextInput(request, in: content) }
   }
   /// The text that is edited in a session, or was before.
   func textTarget(of session: Int) -> (any FocusTarget)? {
     if let focused, focused.textInput?.session == session { return focused }
-    guard let formerText, formerText.session == session, let target = formerText.target.target, !target.isUnmounted
-    else { return nil }
+    guard let target = editedText.former, editedText.formerSession == session, !target.isUnmounted else { return nil }
     return target
   }
   /// A window that is not active keeps its focus and shows it dimmed.
@@ -213,14 +186,14 @@ import HearthRendering
     pruneModals()
     meetRequests()
     enterPages()
-    if requests.isEmpty || focused?.isUnmounted == true, let focused, let loss = lossReason(of: focused) {
+    if requests.pending.isEmpty || focused?.isUnmounted == true, let focused, let loss = lossReason(of: focused) {
       handOn(focused, loss)
     }
     enterModal()
     beginFocus()
-    if hasNewBindings {
-      hasNewBindings = false
-      if focused != nil || !placed.isEmpty { synchronizeBindings() }
+    if bindings.hasNew {
+      bindings.hasNew = false
+      if focused != nil || !bindings.placed.isEmpty { synchronizeBindings() }
     }
   }
   package var needsRound: Bool { hasRequests }
@@ -228,17 +201,11 @@ import HearthRendering
   package func frameDidEnd() {
     noteLoss()
     // It keeps groups that may have gone, and would be made anew anyway.
-    if let cachedTree, cachedTree.version != version { self.cachedTree = nil }
+    if let tree = cache.tree, tree.version != version { cache.tree = nil }
     seen = (engine.focusVersion, focused.map { ObjectIdentifier($0) })
     // The caret may have moved with the layout, or the text was changed by the app.
     updateTextInput()
   }
-}
-
-/// A view that may have gone.
-private struct WeakFocusTarget {
-  weak var target: (any FocusTarget)?
-  init(_ target: any FocusTarget) { self.target = target }
 }
 
 extension LayoutNode {

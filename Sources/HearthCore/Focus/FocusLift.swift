@@ -55,7 +55,7 @@ import HearthRendering
     let key = Key(
       frame: frame, transform: FocusEffect.transform(of: node),
       clip: FocusEffect.clip(of: frame, around: node, reach: reach), kind: kind,
-      direction: kind == .highlight && !isStill && isActive ? focus.arrival ?? .up : nil, isActive: isActive,
+      direction: kind == .highlight && !isStill && isActive ? focus.moves.arrival ?? .up : nil, isActive: isActive,
       platter: platter, isDark: node.scope.value(ColorSchemeKey.self) == .dark)
     let isStale = content == nil || node.flags.contains(.subtreeNeedsRecord)
     if isStale { record(node) }

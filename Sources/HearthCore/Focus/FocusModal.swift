@@ -50,7 +50,7 @@ package final class FocusModalNode: UnaryNode, FocusGroupProvider {
   /// Whether a view inside names a default.
   private var hasOwnDefault: Bool {
     guard let focus = engine.content?.input.focus, defaultTarget != nil else { return false }
-    if focus.preferred.values.contains(where: { $0.prefers && contains($0) }) { return true }
+    if focus.defaults.preferred.values.contains(where: { $0.prefers && contains($0) }) { return true }
     func search(_ node: LayoutNode) -> Bool {
       if let region = node as? DefaultFocusNode { return region.defaultFocusTarget != nil }
       if !node.flags.contains(.subtreeHasFocus) && !node.flags.contains(.isElementWrapper) { return false }

@@ -79,7 +79,7 @@ package final class PagesNode: LayoutNode, ChildIdentities {
     guard newTop !== oldTop || hasRemoved else { return }
     if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
     if newTop !== oldTop {
-      if let newTop { engine.content?.input.focus.newPages.append(newTop) }
+      if let newTop { engine.content?.input.focus.arrivals.pages.append(newTop) }
       engine.geometryVersion &+= 1
       focusMayHaveChanged()
       setNeedsLayout()

@@ -123,14 +123,14 @@ import HearthRendering
   // MARK: - The last move
 
   private func drawMove(_ tree: FocusTree, _ drawing: inout FocusDrawing) {
-    guard let move = content.input.focus.lastMove else { return }
+    guard let move = content.input.focus.moves.last else { return }
     if let origin = move.origin { drawing.outline(origin, FocusDrawing.focused, dash: [1, 3]) }
     for (index, score) in move.answer.scores.enumerated().prefix(Self.mostScores).reversed() {
       drawing.outline(Self.frame(of: score, tree), FocusDrawing.candidate, width: index == 0 ? 2 : 1)
     }
   }
   private func drawScores(_ tree: FocusTree, _ drawing: inout FocusDrawing) {
-    guard let move = content.input.focus.lastMove else { return }
+    guard let move = content.input.focus.moves.last else { return }
     for (index, score) in move.answer.scores.enumerated().prefix(Self.mostScores).reversed() {
       let frame = Self.frame(of: score, tree)
       let text =
@@ -147,7 +147,7 @@ import HearthRendering
   private func drawRule(_ drawing: inout FocusDrawing) {
     let focus = content.input.focus
     var lines: [String] = []
-    if let move = focus.lastMove {
+    if let move = focus.moves.last {
       lines.append("\(move.step): \(move.reason.sentence)")
       let path = move.answer.handovers.map { "\($0.choice.rawValue)" }
       let handed = path.isEmpty ? "" : ", handed on by \(path.joined(separator: ", "))"
