@@ -711,7 +711,8 @@ if Context.packageDirectory.contains("/checkouts/") {
 /// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
 let macros = [
   (modules: ["HearthUI"], name: "HearthMacros"), (modules: ["SwiftData"], name: "SwiftDataMacros"),
-  (modules: ["CoreData"], name: "CoreDataMacros"), (modules: ["TipKit", "WidgetKit"], name: "ServicesMacros"),
+  (modules: ["CoreData"], name: "CoreDataMacros"),
+  (modules: ["TipKit", "WidgetKit", "FoundationModels"], name: "ServicesMacros"),
 ]
 for (modules, name) in macros {
   guard !builtMacros.isEmpty else {
