@@ -547,7 +547,9 @@ let package = Package(
       path: "Kits/Services/Sources/CommonCrypto"),
     .target(
       name: "Security",
-      dependencies: ["HearthCore", "HearthRendering", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "CoreAudioTypes", "HearthCore", "HearthRendering", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       path: "Kits/Services/Sources/Security"),
     .target(
       name: "TipKit", dependencies: ["SwiftUI", "HearthCore", "HearthPersistence"],
@@ -591,7 +593,9 @@ let package = Package(
       path: "Kits/Services/Sources/CoreSpotlight"),
     .target(name: "CoreBluetooth", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreBluetooth"),
     .target(name: "Speech", dependencies: ["AVFoundation", "HearthCore"], path: "Kits/Services/Sources/Speech"),
-    .target(name: "Photos", dependencies: ["PhotosUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/Photos"),
+    .target(
+      name: "Photos", dependencies: ["AVFoundation", "CoreLocation", "ImageIO", "PhotosUI", "UIKit", "HearthCore"],
+      path: "Kits/Services/Sources/Photos"),
     .target(
       name: "ImageIO", dependencies: ["CoreGraphics", "UIKit", "UniformTypeIdentifiers", "HearthCore"],
       path: "Kits/Services/Sources/ImageIO"),
