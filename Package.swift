@@ -552,7 +552,9 @@ let package = Package(
       path: "Kits/Services/Sources/CommonCrypto"),
     .target(
       name: "Security",
-      dependencies: ["HearthCore", "HearthRendering", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "CoreAudioTypes", "HearthCore", "HearthRendering", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       path: "Kits/Services/Sources/Security"),
     .target(
       name: "TipKit", dependencies: ["SwiftUI", "HearthCore", "HearthPersistence"],
@@ -596,7 +598,9 @@ let package = Package(
       path: "Kits/Services/Sources/CoreSpotlight"),
     .target(name: "CoreBluetooth", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreBluetooth"),
     .target(name: "Speech", dependencies: ["AVFoundation", "HearthCore"], path: "Kits/Services/Sources/Speech"),
-    .target(name: "Photos", dependencies: ["PhotosUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/Photos"),
+    .target(
+      name: "Photos", dependencies: ["AVFoundation", "CoreLocation", "ImageIO", "PhotosUI", "UIKit", "HearthCore"],
+      path: "Kits/Services/Sources/Photos"),
     .target(
       name: "ImageIO", dependencies: ["CoreGraphics", "UIKit", "UniformTypeIdentifiers", "HearthCore"],
       path: "Kits/Services/Sources/ImageIO"),
@@ -722,7 +726,8 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
 /// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
 let macros = [
   (modules: ["HearthUI"], name: "HearthMacros"), (modules: ["SwiftData"], name: "SwiftDataMacros"),
-  (modules: ["CoreData"], name: "CoreDataMacros"), (modules: ["TipKit", "WidgetKit"], name: "ServicesMacros"),
+  (modules: ["CoreData"], name: "CoreDataMacros"),
+  (modules: ["TipKit", "WidgetKit", "FoundationModels"], name: "ServicesMacros"),
 ]
 for (modules, name) in macros {
   guard !builtMacros.isEmpty else {

@@ -28,6 +28,7 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     case unknown = -11800
     case sessionNotRunning = -11803
     case deviceNotConnected = -11814
+    case exportFailed = -11820
     case decodeFailed = -11821
     case fileFormatNotRecognized = -11828
     case noImageAtTime = -11832
@@ -48,8 +49,16 @@ open class AVAsset: NSObject, @unchecked Sendable {
   /// Indefinite where it is not known.
   open var duration: CMTime { file.flatMap { Self.duration($0) } ?? .indefinite }
   open var isPlayable: Bool { file != nil }
+  /// The parts: not known.
+  open var tracks: [AVAssetTrack] { [] }
   /// A property, as Apple's values are loaded: here it is known or it is not.
-  open func load<Value>(_ property: AVAsyncProperty<Value>) async throws -> Value { property.value(self) }
+  public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value { property.value(self) }
+  public func load<A, B>(
+    _ first: AVAsyncProperty<AVAsset, A>, _ second: AVAsyncProperty<AVAsset, B>
+  ) async throws -> (A, B) { (first.value(self), second.value(self)) }
+  public func load<A, B, C>(
+    _ first: AVAsyncProperty<AVAsset, A>, _ second: AVAsyncProperty<AVAsset, B>, _ third: AVAsyncProperty<AVAsset, C>
+  ) async throws -> (A, B, C) { (first.value(self), second.value(self), third.value(self)) }
   /// The parts of its kind: not known.
   open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] { [] }
   open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
@@ -58,12 +67,35 @@ open class AVAsset: NSObject, @unchecked Sendable {
     return WaveFile.duration(data).map { CMTime(seconds: $0, preferredTimescale: 48_000) }
   }
 }
-/// A property of an asset.
-public struct AVAsyncProperty<Value> {
-  let value: (AVAsset) -> Value
-  public static var duration: AVAsyncProperty<CMTime> { AVAsyncProperty<CMTime> { $0.duration } }
-  public static var isPlayable: AVAsyncProperty<Bool> { AVAsyncProperty<Bool> { $0.isPlayable } }
-  public static var tracks: AVAsyncProperty<[AVAssetTrack]> { AVAsyncProperty<[AVAssetTrack]> { _ in [] } }
+/// A property of an asset or of a part of it.
+public struct AVAsyncProperty<Root, Value> {
+  let value: (Root) -> Value
+}
+extension AVAsyncProperty where Root == AVAsset {
+  public static var duration: AVAsyncProperty<AVAsset, CMTime> { AVAsyncProperty<AVAsset, CMTime> { $0.duration } }
+  public static var isPlayable: AVAsyncProperty<AVAsset, Bool> { AVAsyncProperty<AVAsset, Bool> { $0.isPlayable } }
+  public static var tracks: AVAsyncProperty<AVAsset, [AVAssetTrack]> {
+    AVAsyncProperty<AVAsset, [AVAssetTrack]> { $0.tracks }
+  }
+  /// No: what is protected is not played.
+  public static var hasProtectedContent: AVAsyncProperty<AVAsset, Bool> {
+    AVAsyncProperty<AVAsset, Bool> { _ in false }
+  }
+  public static var isExportable: AVAsyncProperty<AVAsset, Bool> { AVAsyncProperty<AVAsset, Bool> { _ in false } }
+}
+extension AVAsyncProperty where Root == AVAssetTrack {
+  public static var naturalSize: AVAsyncProperty<AVAssetTrack, CGSize> {
+    AVAsyncProperty<AVAssetTrack, CGSize> { $0.naturalSize }
+  }
+  public static var preferredTransform: AVAsyncProperty<AVAssetTrack, CGAffineTransform> {
+    AVAsyncProperty<AVAssetTrack, CGAffineTransform> { $0.preferredTransform }
+  }
+  public static var nominalFrameRate: AVAsyncProperty<AVAssetTrack, Float> {
+    AVAsyncProperty<AVAssetTrack, Float> { $0.nominalFrameRate }
+  }
+  public static var timeRange: AVAsyncProperty<AVAssetTrack, CMTimeRange> {
+    AVAsyncProperty<AVAssetTrack, CMTimeRange> { $0.timeRange }
+  }
 }
 /// An asset at an address.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
@@ -80,6 +112,15 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   public let mediaType: AVMediaType
   init(_ mediaType: AVMediaType) { self.mediaType = mediaType }
   open var naturalSize: CGSize { .zero }
+  open var preferredTransform: CGAffineTransform { .identity }
+  open var nominalFrameRate: Float { 0 }
+  open var timeRange: CMTimeRange { CMTimeRange(start: .zero, duration: .zero) }
+  public func load<Value>(_ property: AVAsyncProperty<AVAssetTrack, Value>) async throws -> Value {
+    property.value(self)
+  }
+  public func load<A, B>(
+    _ first: AVAsyncProperty<AVAssetTrack, A>, _ second: AVAsyncProperty<AVAssetTrack, B>
+  ) async throws -> (A, B) { (first.value(self), second.value(self)) }
 }
 /// Makes pictures of a film: it never does.
 open class AVAssetImageGenerator: NSObject {

@@ -36,6 +36,18 @@ extension AVCaptureDevice {
   public func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) {
     reportCamera("AVCaptureDevice.ramp(toVideoZoomFactor:withRate:)")
   }
+  /// What a camera's pictures are like. There is never one.
+  public final class Format: NSObject, Sendable {
+    private override init() {}
+    public var videoMaxZoomFactor: CGFloat { 1 }
+    public var isVideoHDRSupported: Bool { false }
+  }
+  /// - Precondition: There is a camera, which there never is.
+  public var activeFormat: Format {
+    get { preconditionFailure("AVCaptureDevice.activeFormat: there is no camera") }
+    set { reportCamera("AVCaptureDevice.activeFormat (\(newValue.videoMaxZoomFactor))") }
+  }
+  public var formats: [Format] { [] }
   /// The user's favourite camera: there is none.
   public class var systemPreferredCamera: AVCaptureDevice? { nil }
 }

@@ -68,10 +68,12 @@ extension AVAsset {
   }
   public var commonMetadata: [AVMetadataItem] { metadata }
 }
-extension AVAsyncProperty {
+extension AVAsyncProperty where Root == AVAsset {
   /// What the file says of itself: not read.
-  public static var metadata: AVAsyncProperty<[AVMetadataItem]> { AVAsyncProperty<[AVMetadataItem]> { $0.metadata } }
-  public static var commonMetadata: AVAsyncProperty<[AVMetadataItem]> {
-    AVAsyncProperty<[AVMetadataItem]> { $0.commonMetadata }
+  public static var metadata: AVAsyncProperty<AVAsset, [AVMetadataItem]> {
+    AVAsyncProperty<AVAsset, [AVMetadataItem]> { $0.metadata }
+  }
+  public static var commonMetadata: AVAsyncProperty<AVAsset, [AVMetadataItem]> {
+    AVAsyncProperty<AVAsset, [AVMetadataItem]> { $0.commonMetadata }
   }
 }

@@ -40,9 +40,38 @@ public struct VideoPlayer<VideoOverlay: View>: View {
   open var allowsPictureInPicturePlayback = true
   open var entersFullScreenWhenPlaybackBegins = false
   open var exitsFullScreenWhenPlaybackEnds = false
+  /// Kept, and hears nothing, which is reported: films are not shown in windows of their own.
+  open weak var delegate: (any AVPlayerViewControllerDelegate)? {
+    didSet {
+      guard delegate != nil else { return }
+      Report(
+        kind: .notOnLinux, path: "AVPlayerViewController.delegate",
+        message: "films are not shown on the whole screen or in windows of their own, so it hears nothing."
+      ).tell()
+    }
+  }
   public init() { super.init(rootView: VideoPlayer(player: nil)) }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+}
+/// Who hears that a film goes to the whole screen or to a small window. None does.
+@MainActor @preconcurrency public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
+  func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+  func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController)
+  func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+  func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
+  func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+    _ playerViewController: AVPlayerViewController
+  ) -> Bool
+}
+extension AVPlayerViewControllerDelegate {
+  public func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+  public func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+  public func playerViewControllerWillStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+  public func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
+  public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+    _ playerViewController: AVPlayerViewController
+  ) -> Bool { true }
 }
 /// Small windows of films: there are none.
 public final class AVPictureInPictureController: NSObject {

@@ -60,3 +60,10 @@ public struct OpenURLIntent: AppIntent {
     return IntentResultContainer<Never, Never, Never, Never>()
   }
 }
+
+/// An intent by which the user's focus changes what the app shows. Nobody performs it but the app itself.
+public protocol SetFocusFilterIntent: AppIntent, InstanceDisplayRepresentable {}
+/// An error with a text for users.
+public protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
+}

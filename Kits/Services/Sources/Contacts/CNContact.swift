@@ -31,11 +31,11 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
 }
 open class CNPostalAddress: NSObject, @unchecked Sendable {
   // Changed by CNMutablePostalAddress alone, where the app made it.
-  open fileprivate(set) var street = ""
-  open fileprivate(set) var city = ""
-  open fileprivate(set) var state = ""
-  open fileprivate(set) var postalCode = ""
-  open fileprivate(set) var country = ""
+  open internal(set) var street = ""
+  open internal(set) var city = ""
+  open internal(set) var state = ""
+  open internal(set) var postalCode = ""
+  open internal(set) var country = ""
   public override init() { super.init() }
 }
 /// A value with what it is for.

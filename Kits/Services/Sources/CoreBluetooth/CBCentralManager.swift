@@ -36,7 +36,12 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withoutResponse }
 open class CBAttribute: NSObject, @unchecked Sendable { open var uuid: CBUUID { CBUUID(string: "") } }
 open class CBService: CBAttribute, @unchecked Sendable { open var characteristics: [CBCharacteristic]? { nil } }
-open class CBCharacteristic: CBAttribute, @unchecked Sendable { open var value: Data? { nil } }
+open class CBCharacteristic: CBAttribute, @unchecked Sendable {
+  open var value: Data? { nil }
+  open var properties: CBCharacteristicProperties { [] }
+  open var isNotifying: Bool { false }
+  open var service: CBService? { nil }
+}
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
   func peripheral(_ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?)

@@ -68,11 +68,42 @@ public final class CHHapticEngine {
   public func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
     throw CHHapticError(.notSupported)
   }
+  public func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
+    throw CHHapticError(.notSupported)
+  }
+  public func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
+  public func playPattern(from data: Data) throws { throw CHHapticError(.notSupported) }
+  public func start(completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(CHHapticError(.notSupported))
+  }
+  public func stop(completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(CHHapticError(.notSupported))
+  }
+  /// What an engine does when its players have ended.
+  public enum FinishedAction: Int, Sendable { case stopEngine = 1, leaveEngineRunning }
+  public func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) {
+    _ = finishedHandler(CHHapticError(.engineNotRunning))
+  }
+  public var currentTime: TimeInterval { 0 }
 }
 
+/// Plays a pattern again and again, faster or from its middle. There is never one.
+public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
+  var loopEnabled: Bool { get set }
+  /// Seconds.
+  var loopEnd: TimeInterval { get set }
+  var playbackRate: Float { get set }
+  var completionHandler: ((any Error)?) -> Void { get set }
+  func pause(atTime time: TimeInterval) throws
+  func resume(atTime time: TimeInterval) throws
+  func seek(toOffset offsetTime: TimeInterval) throws
+}
 /// Plays one pattern.
 public protocol CHHapticPatternPlayer: AnyObject {
   /// Starts and ends it, at a time of the engine.
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
+  func cancel() throws
+  func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
+  var isMuted: Bool { get set }
 }

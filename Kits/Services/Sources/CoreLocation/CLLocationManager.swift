@@ -14,7 +14,12 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     case locationUnknown = 0
     case denied = 1
     case network = 2
+    case headingFailure = 3
+    case regionMonitoringDenied = 4
+    case regionMonitoringFailure = 5
     case geocodeFoundNoResult = 8
+    case rangingUnavailable = 16
+    case rangingFailure = 17
     case geocodeCanceled = 10
   }
   /// The reason.
@@ -36,6 +41,18 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+  func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+  func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+  func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
 }
 extension CLLocationManagerDelegate {
   public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
@@ -45,6 +62,23 @@ extension CLLocationManagerDelegate {
   public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
   public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
   public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+  ) {}
+  public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+  public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 
 /// Tells where the device is. On Linux it does not know: an app is denied it, as where the user has switched it off, and
@@ -92,12 +126,18 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open func stopUpdatingHeading() {}
   open var heading: CLHeading? { nil }
   /// Fails: nobody watches where the user goes.
-  open func startMonitoring(for region: CLRegion) { fail() }
+  open func startMonitoring(for region: CLRegion) {
+    fail()
+    DispatchQueue.main.async { [self] in
+      delegate?.locationManager(self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
+    }
+  }
   open func stopMonitoring(for region: CLRegion) {}
   open func requestState(for region: CLRegion) { fail() }
   open var monitoredRegions: Set<CLRegion> { [] }
   public class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
 
+  func failWithDenial() { fail() }
   private func fail() {
     reportAbsence()
     DispatchQueue.main.async { [self] in delegate?.locationManager(self, didFailWithError: CLError(.denied)) }

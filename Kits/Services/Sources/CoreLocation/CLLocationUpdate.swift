@@ -100,13 +100,13 @@ public final class CLBackgroundActivitySession: Sendable {
   public func invalidate() {}
 }
 
-private func reportAbsence(_ name: String) {
+func reportAbsence(_ name: String) {
   Report(
     kind: .notOnLinux, path: name,
     message: "it is not known where the device is, so the app is denied it. Let the user choose a place."
   ).tell()
 }
 /// Returns when the task is cancelled.
-private func waitForCancellation() async {
+func waitForCancellation() async {
   while !Task.isCancelled { try? await Task.sleep(for: .seconds(86_400)) }
 }

@@ -35,6 +35,8 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   public let calendarIdentifier = UUID().uuidString
   /// What may be in it.
   public let allowedEntityTypes: EKEntityMask
+  /// Where it is kept: nowhere, unless an app says so.
+  open var source: EKSource?
   private let store: EKEventStore
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {
     (allowedEntityTypes, store) = (entityType == .event ? .event : .reminder, eventStore)
@@ -165,4 +167,22 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     _ = refuse()
     return EKError(.eventStoreNotAuthorized)
   }
+}
+
+public enum EKSourceType: Int, Sendable { case local, exchange, calDAV, mobileMe, subscribed, birthdays }
+/// Where calendars are kept. There is never one.
+open class EKSource: EKObject, @unchecked Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  open var title: String { "" }
+  open var sourceType: EKSourceType { .local }
+  open var sourceIdentifier: String { "" }
+}
+extension EKEventStore {
+  public var sources: [EKSource] { [] }
+  public func source(withIdentifier identifier: String) -> EKSource? {
+    sources.first { $0.sourceIdentifier == identifier }
+  }
+  /// Nil: there is no such event or reminder.
+  public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { event(withIdentifier: identifier) }
 }

@@ -1,101 +1,34 @@
-@_exported import Foundation
-import HearthCore
+import Observation
 
-private func reportModel(_ name: String) -> LanguageModelSession.GenerationError {
-  Report(kind: .notOnLinux, path: name, message: "there is no model of language on this system: it fails.").tell()
-  return .assetsUnavailable(.init(debugDescription: "There is no model of language on this system."))
-}
-/// The model that writes texts on Apple's devices. It is not available.
+/// A conversation with the model: it never answers.
 ///
 /// ```swift
-/// guard case .available = SystemLanguageModel.default.availability else { return }
+/// let session = LanguageModelSession(tools: [FindContacts()]) { "Be brief." }
+/// do { title = try await session.respond(to: text, generating: Title.self).content } catch { showPlainList() }
 /// ```
-public final class SystemLanguageModel: Sendable {
-  @frozen public enum Availability: Equatable, Sendable {
-    public enum UnavailableReason: Equatable, Sendable {
-      case deviceNotEligible, appleIntelligenceNotEnabled, modelNotReady
-    }
-    case available
-    case unavailable(UnavailableReason)
-  }
-  public struct UseCase: Hashable, Sendable {
-    private let name: String
-    public static let general = UseCase(name: "general")
-    public static let contentTagging = UseCase(name: "contentTagging")
-  }
-  public struct Guardrails: Hashable, Sendable {
-    private let name: String
-    public static let `default` = Guardrails(name: "default")
-    public static let permissiveContentTransformations = Guardrails(name: "permissiveContentTransformations")
-  }
-  public static let `default` = SystemLanguageModel()
-  private let useCase: UseCase
-  private let guardrails: Guardrails
-  public init(useCase: UseCase = .general, guardrails: Guardrails = .default) {
-    (self.useCase, self.guardrails) = (useCase, guardrails)
-  }
-  public var availability: Availability { .unavailable(.deviceNotEligible) }
-  public var isAvailable: Bool { availability == .available }
-  public var supportedLanguages: Set<Locale.Language> { [] }
-  public func supportsLocale(_ locale: Locale = .current) -> Bool { supportedLanguages.contains(locale.language) }
-}
-/// How a text is to be written.
-public struct GenerationOptions: Hashable, Sendable {
-  public struct SamplingMode: Hashable, Sendable {
-    private let text: String
-    public static let greedy = SamplingMode(text: "greedy")
-    public static func random(top k: Int, seed: UInt64? = nil) -> SamplingMode {
-      SamplingMode(text: "top \(k) \(seed.map(String.init) ?? "")")
-    }
-    public static func random(probabilityThreshold: Double, seed: UInt64? = nil) -> SamplingMode {
-      SamplingMode(text: "probability \(probabilityThreshold) \(seed.map(String.init) ?? "")")
-    }
-  }
-  private let sampling: SamplingMode?
-  private let temperature: Double?
-  private let maximumResponseTokens: Int?
-  public init(sampling: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil) {
-    (self.sampling, self.temperature, self.maximumResponseTokens) = (sampling, temperature, maximumResponseTokens)
-  }
-}
-/// What a model is asked, and what it is told to be.
-public struct Prompt: Hashable, Sendable, ExpressibleByStringInterpolation {
-  let text: String
-  public init(stringLiteral value: String) { text = value }
-  public init(_ content: some StringProtocol) { text = String(content) }
-  public init(@PromptBuilder _ content: () throws -> Prompt) rethrows { self = try content() }
-}
-public struct Instructions: Hashable, Sendable, ExpressibleByStringInterpolation {
-  let text: String
-  public init(stringLiteral value: String) { text = value }
-  public init(_ content: some StringProtocol) { text = String(content) }
-  public init(@InstructionsBuilder _ content: () throws -> Instructions) rethrows { self = try content() }
-}
-@resultBuilder public struct PromptBuilder {
-  public static func buildExpression(_ text: some StringProtocol) -> Prompt { Prompt(text) }
-  public static func buildExpression(_ prompt: Prompt) -> Prompt { prompt }
-  public static func buildBlock(_ parts: Prompt...) -> Prompt { Prompt(parts.map(\.text).joined(separator: "\n")) }
-  public static func buildOptional(_ part: Prompt?) -> Prompt { part ?? "" }
-  public static func buildEither(first part: Prompt) -> Prompt { part }
-  public static func buildEither(second part: Prompt) -> Prompt { part }
-  public static func buildArray(_ parts: [Prompt]) -> Prompt { Prompt(parts.map(\.text).joined(separator: "\n")) }
-}
-@resultBuilder public struct InstructionsBuilder {
-  public static func buildExpression(_ text: some StringProtocol) -> Instructions { Instructions(text) }
-  public static func buildExpression(_ part: Instructions) -> Instructions { part }
-  public static func buildBlock(_ parts: Instructions...) -> Instructions {
-    Instructions(parts.map(\.text).joined(separator: "\n"))
-  }
-  public static func buildOptional(_ part: Instructions?) -> Instructions { part ?? "" }
-  public static func buildEither(first part: Instructions) -> Instructions { part }
-  public static func buildEither(second part: Instructions) -> Instructions { part }
-}
-/// A conversation with the model: it never answers.
-public final class LanguageModelSession: Sendable {
+public final class LanguageModelSession: Sendable, Observable {
+  /// Why a request failed. Here each fails with `assetsUnavailable`, and content that is decoded with `decodingFailure`.
   public enum GenerationError: Error, LocalizedError, Sendable {
     public struct Context: Sendable {
       public let debugDescription: String
       public init(debugDescription: String) { self.debugDescription = debugDescription }
+    }
+    /// That the model does not want to answer.
+    public struct Refusal: Sendable {
+      private let entries: [Transcript.Entry]
+      public init(transcriptEntries: [Transcript.Entry]) { entries = transcriptEntries }
+      /// - Throws: `GenerationError.assetsUnavailable`, always.
+      public var explanation: Response<String> {
+        get async throws { throw reportModel("LanguageModelSession.GenerationError.Refusal.explanation") }
+      }
+      /// Its iteration throws.
+      public var explanationStream: ResponseStream<String> {
+        let text = entries.map(\.description).joined(separator: "\n")
+        let request = StreamRequest(
+          name: "LanguageModelSession.GenerationError.Refusal.explanationStream", prompt: Prompt(text: text),
+          schema: String.generationSchema, tellsSchema: false, options: GenerationOptions())
+        return ResponseStream(request: request)
+      }
     }
     case exceededContextWindowSize(Context)
     case assetsUnavailable(Context)
@@ -105,67 +38,87 @@ public final class LanguageModelSession: Sendable {
     case decodingFailure(Context)
     case rateLimited(Context)
     case concurrentRequests(Context)
+    case refusal(Refusal, Context)
+
     public var errorDescription: String? {
       switch self {
       case .exceededContextWindowSize(let context), .assetsUnavailable(let context), .guardrailViolation(let context),
         .unsupportedGuide(let context), .unsupportedLanguageOrLocale(let context), .decodingFailure(let context),
-        .rateLimited(let context), .concurrentRequests(let context):
+        .rateLimited(let context), .concurrentRequests(let context), .refusal(_, let context):
         context.debugDescription
       }
     }
+    public var failureReason: String? { errorDescription }
+    public var recoverySuggestion: String? { nil }
+  }
+  /// That a tool failed while the model called it.
+  public struct ToolCallError: Error, LocalizedError {
+    public var tool: any Tool
+    public var underlyingError: any Error
+    public init(tool: any Tool, underlyingError: any Error) {
+      (self.tool, self.underlyingError) = (tool, underlyingError)
+    }
+    public var errorDescription: String? { "\(tool.name): \(underlyingError.localizedDescription)" }
   }
   /// An answer. There is never one.
-  public struct Response<Content: Sendable>: Sendable {
+  public struct Response<Content> {
     public let content: Content
+    public let rawContent: GeneratedContent
+    public let transcriptEntries: ArraySlice<Transcript.Entry>
   }
   /// An answer as it grows. Its iteration throws.
-  public struct ResponseStream<Content: Sendable>: AsyncSequence, Sendable {
-    public struct Snapshot: Sendable { public let content: Content }
+  public struct ResponseStream<Content: Generable>: AsyncSequence {
+    /// What there is of the answer.
+    public struct Snapshot {
+      public let content: Content.PartiallyGenerated
+      public let rawContent: GeneratedContent
+    }
     public typealias Element = Snapshot
     public struct AsyncIterator: AsyncIteratorProtocol {
-      public mutating func next() async throws -> Snapshot? {
-        throw reportModel("LanguageModelSession.streamResponse(to:)")
+      let request: StreamRequest
+      public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Snapshot? {
+        throw request.failure
       }
     }
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
-    public func collect() async throws -> Response<Content> {
-      throw reportModel("LanguageModelSession.streamResponse(to:)")
-    }
+    let request: StreamRequest
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(request: request) }
+    /// - Throws: `GenerationError.assetsUnavailable`, always.
+    nonisolated(nonsending) public func collect() async throws -> sending Response<Content> { throw request.failure }
   }
+
   private let model: SystemLanguageModel
-  private let instructions: Instructions?
-  public init(model: SystemLanguageModel = .default, instructions: Instructions? = nil) {
-    (self.model, self.instructions) = (model, instructions)
-  }
-  public convenience init(model: SystemLanguageModel = .default, instructions: String) {
-    self.init(model: model, instructions: Instructions(instructions))
-  }
+  private let tools: [any Tool]
+  /// What the model was told to be; nothing is added, as nothing is answered.
+  public let transcript: Transcript
+
   public convenience init(
-    model: SystemLanguageModel = .default, @InstructionsBuilder instructions: () throws -> Instructions
-  ) rethrows { self.init(model: model, instructions: try instructions()) }
+    model: SystemLanguageModel = .default, tools: [any Tool] = [],
+    @InstructionsBuilder instructions: () throws -> Instructions
+  ) rethrows { self.init(model: model, tools: tools, instructions: try instructions()) }
+  public convenience init(model: SystemLanguageModel = .default, tools: [any Tool] = [], instructions: String? = nil) {
+    self.init(model: model, tools: tools, instructions: instructions.map { Instructions($0) })
+  }
+  @_disfavoredOverload public convenience init(
+    model: SystemLanguageModel = .default, tools: [any Tool] = [], instructions: Instructions? = nil
+  ) {
+    var entries: [Transcript.Entry] = []
+    if instructions != nil || !tools.isEmpty {
+      let segments = instructions.map { [Transcript.Segment.text(.init(content: $0.text))] } ?? []
+      let definitions = tools.map { Transcript.ToolDefinition(tool: $0) }
+      entries.append(.instructions(.init(segments: segments, toolDefinitions: definitions)))
+    }
+    self.init(model: model, tools: tools, transcript: Transcript(entries: entries))
+  }
+  public init(model: SystemLanguageModel = .default, tools: [any Tool] = [], transcript: Transcript) {
+    (self.model, self.tools, self.transcript) = (model, tools, transcript)
+  }
+
   public var isResponding: Bool { false }
   /// Reports that there is no model.
-  public func prewarm(promptPrefix: Prompt? = nil) { _ = reportModel("LanguageModelSession.prewarm()") }
-  /// - Throws: `GenerationError.assetsUnavailable`, always.
-  @discardableResult public func respond(
-    to prompt: Prompt, options: GenerationOptions = GenerationOptions()
-  ) async throws -> Response<String> { throw reportModel("LanguageModelSession.respond(to:)") }
-  @discardableResult public func respond(
-    to prompt: String, options: GenerationOptions = GenerationOptions()
-  ) async throws -> Response<String> { throw reportModel("LanguageModelSession.respond(to:)") }
-  @discardableResult public func respond(
-    options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
-  ) async throws -> Response<String> { throw reportModel("LanguageModelSession.respond(to:)") }
-  public func streamResponse(
-    to prompt: String, options: GenerationOptions = GenerationOptions()
-  ) -> ResponseStream<String> {
-    _ = reportModel("LanguageModelSession.streamResponse(to:)")
-    return ResponseStream()
-  }
-  public func streamResponse(
-    to prompt: Prompt, options: GenerationOptions = GenerationOptions()
-  ) -> ResponseStream<String> {
-    _ = reportModel("LanguageModelSession.streamResponse(to:)")
-    return ResponseStream()
+  public func prewarm(promptPrefix: Prompt? = nil) {
+    _ = reportModel("LanguageModelSession.prewarm(promptPrefix:)")
   }
 }
+extension LanguageModelSession.Response: Sendable where Content: Sendable {}
+extension LanguageModelSession.ResponseStream: Sendable {}
+extension LanguageModelSession.ResponseStream.Snapshot: Sendable where Content.PartiallyGenerated: Sendable {}

@@ -87,7 +87,11 @@ open class HKQuery: NSObject, @unchecked Sendable {
     }
   }
 }
-private let unavailable = HKError(.errorHealthDataUnavailable)
+let unavailable = HKError(.errorHealthDataUnavailable)
+/// Says once that a handler of changes is not called.
+func reportUpdates(_ name: String) {
+  Report(kind: .notOnLinux, path: name, message: "nothing is known of the user's health, so it is never called.").tell()
+}
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?, limit: Int, sortDescriptors: [NSSortDescriptor]?,
@@ -119,21 +123,35 @@ open class HKStatisticsCollection: NSObject, @unchecked Sendable {
 }
 open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   // Set by the app before it hands the query over.
-  private final class Handlers: @unchecked Sendable {
+  fileprivate final class Handlers: @unchecked Sendable {
     var initial: ((HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)?
+    var update: ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
   }
-  private let handlers: Handlers
+  fileprivate let handlers: Handlers
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [],
     anchorDate: Date, intervalComponents: DateComponents
   ) {
     let handlers = Handlers()
     self.handlers = handlers
-    super.init { if let query = $0 as? HKStatisticsCollectionQuery { handlers.initial?(query, nil, unavailable) } }
+    super.init {
+      guard let query = $0 as? HKStatisticsCollectionQuery else { return }
+      handlers.initial?(query, nil, unavailable)
+      if query.statisticsUpdateHandler != nil { reportUpdates("HKStatisticsCollectionQuery.statisticsUpdateHandler") }
+    }
   }
   open var initialResultsHandler: ((HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)? {
     get { handlers.initial }
     set { handlers.initial = newValue }
+  }
+}
+extension HKStatisticsCollectionQuery {
+  /// Never called: nothing changes.
+  public var statisticsUpdateHandler:
+    ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
+  {
+    get { handlers.update }
+    set { handlers.update = newValue }
   }
 }
 open class HKObserverQuery: HKQuery, @unchecked Sendable {
@@ -150,9 +168,9 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
   public override init() { super.init() }
   public class func isHealthDataAvailable() -> Bool { false }
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .sharingDenied }
-  private func failure() -> HKError {
+  func failure(_ name: String = "HKHealthStore") -> HKError {
     Report(
-      kind: .notOnLinux, path: "HKHealthStore",
+      kind: .notOnLinux, path: name,
       message: "nothing is known of the user's health. Ask isHealthDataAvailable() first."
     ).tell()
     return unavailable

@@ -6,13 +6,61 @@ import SwiftUI
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  public static let airport = Self(rawValue: "MKPOICategoryAirport")
+  public static let amusementPark = Self(rawValue: "MKPOICategoryAmusementPark")
+  public static let aquarium = Self(rawValue: "MKPOICategoryAquarium")
+  public static let atm = Self(rawValue: "MKPOICategoryATM")
+  public static let bakery = Self(rawValue: "MKPOICategoryBakery")
+  public static let bank = Self(rawValue: "MKPOICategoryBank")
+  public static let beach = Self(rawValue: "MKPOICategoryBeach")
+  public static let brewery = Self(rawValue: "MKPOICategoryBrewery")
   public static let cafe = Self(rawValue: "MKPOICategoryCafe")
-  public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
-  public static let park = Self(rawValue: "MKPOICategoryPark")
-  public static let hotel = Self(rawValue: "MKPOICategoryHotel")
-  public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+  public static let campground = Self(rawValue: "MKPOICategoryCampground")
+  public static let carRental = Self(rawValue: "MKPOICategoryCarRental")
+  public static let castle = Self(rawValue: "MKPOICategoryCastle")
+  public static let conventionCenter = Self(rawValue: "MKPOICategoryConventionCenter")
+  public static let distillery = Self(rawValue: "MKPOICategoryDistillery")
+  public static let evCharger = Self(rawValue: "MKPOICategoryEVCharger")
+  public static let fairground = Self(rawValue: "MKPOICategoryFairground")
+  public static let fireStation = Self(rawValue: "MKPOICategoryFireStation")
+  public static let fitnessCenter = Self(rawValue: "MKPOICategoryFitnessCenter")
+  public static let foodMarket = Self(rawValue: "MKPOICategoryFoodMarket")
+  public static let fortress = Self(rawValue: "MKPOICategoryFortress")
+  public static let gasStation = Self(rawValue: "MKPOICategoryGasStation")
+  public static let golf = Self(rawValue: "MKPOICategoryGolf")
+  public static let hiking = Self(rawValue: "MKPOICategoryHiking")
   public static let hospital = Self(rawValue: "MKPOICategoryHospital")
+  public static let hotel = Self(rawValue: "MKPOICategoryHotel")
+  public static let landmark = Self(rawValue: "MKPOICategoryLandmark")
+  public static let laundry = Self(rawValue: "MKPOICategoryLaundry")
+  public static let library = Self(rawValue: "MKPOICategoryLibrary")
+  public static let mailbox = Self(rawValue: "MKPOICategoryMailbox")
+  public static let marina = Self(rawValue: "MKPOICategoryMarina")
+  public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+  public static let musicVenue = Self(rawValue: "MKPOICategoryMusicVenue")
+  public static let nationalMonument = Self(rawValue: "MKPOICategoryNationalMonument")
+  public static let nationalPark = Self(rawValue: "MKPOICategoryNationalPark")
+  public static let nightlife = Self(rawValue: "MKPOICategoryNightlife")
+  public static let park = Self(rawValue: "MKPOICategoryPark")
+  public static let parking = Self(rawValue: "MKPOICategoryParking")
+  public static let pharmacy = Self(rawValue: "MKPOICategoryPharmacy")
+  public static let planetarium = Self(rawValue: "MKPOICategoryPlanetarium")
+  public static let police = Self(rawValue: "MKPOICategoryPolice")
+  public static let postOffice = Self(rawValue: "MKPOICategoryPostOffice")
   public static let publicTransport = Self(rawValue: "MKPOICategoryPublicTransport")
+  public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
+  public static let restroom = Self(rawValue: "MKPOICategoryRestroom")
+  public static let school = Self(rawValue: "MKPOICategorySchool")
+  public static let skatePark = Self(rawValue: "MKPOICategorySkatePark")
+  public static let spa = Self(rawValue: "MKPOICategorySpa")
+  public static let stadium = Self(rawValue: "MKPOICategoryStadium")
+  public static let store = Self(rawValue: "MKPOICategoryStore")
+  public static let surfing = Self(rawValue: "MKPOICategorySurfing")
+  public static let swimming = Self(rawValue: "MKPOICategorySwimming")
+  public static let theater = Self(rawValue: "MKPOICategoryTheater")
+  public static let university = Self(rawValue: "MKPOICategoryUniversity")
+  public static let winery = Self(rawValue: "MKPOICategoryWinery")
+  public static let zoo = Self(rawValue: "MKPOICategoryZoo")
 }
 /// Why a map does not answer. Source: Apple, documentation of MKError.
 public struct MKError: CustomNSError, Hashable, Sendable {
@@ -195,6 +243,26 @@ open class MKDirections: NSObject, @unchecked Sendable {
     reportSearch(name)
     DispatchQueue.main.async { completionHandler(nil, MKError(.directionsNotFound)) }
   }
+  /// How long a way takes. There is never one.
+  public final class ETAResponse: NSObject, @unchecked Sendable {
+    // There is never one.
+    private override init() {}
+    public var expectedTravelTime: TimeInterval { 0 }
+    public var distance: CLLocationDistance { 0 }
+    public var transportType: MKDirectionsTransportType { [] }
+  }
+  /// - Throws: `MKError.directionsNotFound`, always.
+  open func calculateETA() async throws -> ETAResponse {
+    reportSearch(name)
+    throw MKError(.directionsNotFound)
+  }
+  open func calculateETA(completionHandler: @escaping @Sendable (ETAResponse?, (any Error)?) -> Void) {
+    reportSearch(name)
+    DispatchQueue.main.async { completionHandler(nil, MKError(.directionsNotFound)) }
+  }
+  open var isCalculating: Bool { false }
+  /// Ends what has not begun.
+  open func cancel() {}
 }
 /// A way. There is never one.
 open class MKRoute: NSObject, @unchecked Sendable {

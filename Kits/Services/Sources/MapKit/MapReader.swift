@@ -61,3 +61,18 @@ public struct LookAroundPreview: View {
       .onAppear { reportScene(scene == nil ? "LookAroundPreview" : "LookAroundPreview (scene)") }
   }
 }
+extension View {
+  /// Reports that there are no pictures of streets, and empties the binding.
+  public func lookAroundViewer(
+    isPresented: Binding<Bool>, initialScene: MKLookAroundScene?, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, onDismiss: (@MainActor () -> Void)? = nil
+  ) -> some View {
+    let looks = "\(initialScene == nil ? "no scene" : "a scene"), \(allowsNavigation), \(showsRoadLabels)"
+    return onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
+      guard isShown else { return }
+      isPresented.wrappedValue = false
+      reportScene("lookAroundViewer (\(looks))")
+      onDismiss?()
+    }
+  }
+}

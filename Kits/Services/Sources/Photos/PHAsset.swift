@@ -11,7 +11,7 @@ open class PHFetchOptions: NSObject {
   open var fetchLimit = 0
   public override init() { super.init() }
   /// What a report says of it.
-  fileprivate var summary: String {
+  var summary: String {
     "\(predicate.map { "\($0)" } ?? "all"), \(sortDescriptors?.count ?? 0) orders, \(fetchLimit == 0 ? "any number" : "\(fetchLimit)")"
   }
 }
@@ -20,6 +20,10 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject {
   public var count: Int { 0 }
   public var firstObject: ObjectType? { nil }
   public var lastObject: ObjectType? { nil }
+  public subscript(index: Int) -> ObjectType { object(at: index) }
+  public func contains(_ anObject: ObjectType) -> Bool { index(of: anObject) != NSNotFound }
+  /// `NSNotFound`, as it is none of these.
+  public func index(of anObject: ObjectType) -> Int { (0..<count).first { object(at: $0) === anObject } ?? NSNotFound }
   public func objects(at indexes: IndexSet) -> [ObjectType] { indexes.map { object(at: $0) } }
   /// - Precondition: There is no object, so that none may be asked for.
   public func object(at index: Int) -> ObjectType {
@@ -32,10 +36,8 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject {
   }
 }
 /// A photo. There is never one.
-open class PHAsset: NSObject, Identifiable, @unchecked Sendable {
+open class PHAsset: PHObject, Identifiable, @unchecked Sendable {
   // There is never one.
-  private override init() { super.init() }
-  open var localIdentifier: String { "" }
   open var mediaType: PHAssetMediaType { .unknown }
   open var creationDate: Date? { nil }
   open var modificationDate: Date? { nil }

@@ -1,4 +1,6 @@
+import AVFoundation
 import Foundation
+import ImageIO
 import UIKit
 
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
@@ -12,7 +14,7 @@ open class PHImageRequestOptions: NSObject {
   open var isSynchronous = false
   public override init() { super.init() }
   /// What a report says of it.
-  fileprivate var summary: String { "\(deliveryMode), \(resizeMode), network \(isNetworkAccessAllowed)" }
+  var summary: String { "\(deliveryMode), \(resizeMode), network \(isNetworkAccessAllowed)" }
 }
 /// Makes pictures of photos, of which there are none.
 open class PHImageManager: NSObject, @unchecked Sendable {
@@ -34,6 +36,64 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     return 0
   }
 }
+/// As large as a photo is.
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+public let PHInvalidImageRequestID: PHImageRequestID = 0
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
+public let PHImageErrorKey = "PHImageErrorKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+
+public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
+  case automatic, highQualityFormat, mediumQualityFormat, fastFormat
+}
+/// How a film is fetched. None is.
+open class PHVideoRequestOptions: NSObject {
+  open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
+  open var isNetworkAccessAllowed = false
+  public override init() { super.init() }
+  /// What a report says of it.
+  var summary: String { "\(deliveryMode), network \(isNetworkAccessAllowed)" }
+}
+// Each handler gets nothing, on the main queue.
+extension PHImageManager {
+  @discardableResult public func requestImageDataAndOrientation(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping @Sendable (Data?, String?, CGImagePropertyOrientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.refuse("data of \(asset.localIdentifier), \(options?.summary ?? "")")
+    DispatchQueue.main.async { resultHandler(nil, nil, .up, nil) }
+    return PHInvalidImageRequestID
+  }
+  @discardableResult public func requestAVAsset(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping @Sendable (AVAsset?, AVAudioMix?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.refuse("film \(asset.localIdentifier), \(options?.summary ?? "")")
+    DispatchQueue.main.async { resultHandler(nil, nil, nil) }
+    return PHInvalidImageRequestID
+  }
+  @discardableResult public func requestPlayerItem(
+    forVideo asset: PHAsset, options: PHVideoRequestOptions?,
+    resultHandler: @escaping @Sendable (AVPlayerItem?, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    PHPhotoLibrary.refuse("film \(asset.localIdentifier), \(options?.summary ?? "")")
+    DispatchQueue.main.async { resultHandler(nil, nil) }
+    return PHInvalidImageRequestID
+  }
+  /// Ends what has ended.
+  public func cancelImageRequest(_ requestID: PHImageRequestID) { PHPhotoLibrary.refuse("cancel \(requestID)") }
+}
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   // As its superclass.
+  /// Reports that there are no pictures to keep.
+  open func startCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?
+  ) { PHPhotoLibrary.refuse("keep \(assets.count), \(targetSize), \(contentMode), \(options?.summary ?? "")") }
+  open func stopCachingImages(
+    for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?
+  ) { PHPhotoLibrary.refuse("drop \(assets.count), \(targetSize), \(contentMode), \(options?.summary ?? "")") }
+  /// Ends what has not begun.
+  open func stopCachingImagesForAllAssets() {}
 }

@@ -1,5 +1,7 @@
 @_exported import Foundation
 
+@_exported import typealias CoreAudioTypes.OSStatus
+@_exported import let CoreAudioTypes.noErr
 @_exported import class HearthRendering.CFAllocator
 @_exported import typealias HearthRendering.CFArray
 @_exported import typealias HearthRendering.CFString
@@ -11,12 +13,10 @@ public typealias CFData = Data
 public typealias CFTypeRef = AnyObject
 public typealias CFBoolean = Bool
 public typealias CFError = NSError
-public typealias OSStatus = Int32
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// What a function of this module ended with. Source: Apple, Security Framework Result Codes.
-public let noErr: OSStatus = 0
+// What a function of this module ended with. Source: Apple, Security Framework Result Codes.
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecIO: OSStatus = -36

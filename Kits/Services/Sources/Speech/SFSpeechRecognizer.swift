@@ -27,10 +27,29 @@ open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest {
 }
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest {
   public override init() { super.init() }
+  /// Reports that nothing listens.
+  open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {
+    reportSpeech("SFSpeechAudioBufferRecognitionRequest.append (\(audioPCMBuffer.format.sampleRate) Hz)")
+  }
   open func endAudio() {}
 }
 /// What was understood. There is never anything.
-open class SFTranscription: NSObject, @unchecked Sendable { open var formattedString: String { "" } }
+open class SFTranscription: NSObject, @unchecked Sendable {
+  open var formattedString: String { "" }
+  open var segments: [SFTranscriptionSegment] { [] }
+}
+/// A word that was understood. There is never one.
+open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  open var substring: String { "" }
+  open var substringRange: NSRange { NSRange(location: 0, length: 0) }
+  /// Seconds.
+  open var timestamp: TimeInterval { 0 }
+  open var duration: TimeInterval { 0 }
+  open var confidence: Float { 0 }
+  open var alternativeSubstrings: [String] { [] }
+}
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
   private override init() { super.init() }
   open var bestTranscription: SFTranscription { SFTranscription() }
@@ -74,7 +93,9 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { resultHandler(nil, SFSpeechError(.internalServiceError)) }
     return SFSpeechRecognitionTask()
   }
-  private static func report() {
-    Report(kind: .notOnLinux, path: "SFSpeechRecognizer", message: "nothing understands what is said.").tell()
-  }
+  private static func report() { reportSpeech("SFSpeechRecognizer") }
+}
+
+private func reportSpeech(_ name: String) {
+  Report(kind: .notOnLinux, path: name, message: "nothing understands what is said.").tell()
 }

@@ -32,3 +32,17 @@ func reportShop(_ name: String) {
     kind: .notOnLinux, path: name, message: "there is no shop, so nothing can be bought, restored or owned in the app."
   ).tell()
 }
+
+extension AppStore {
+  /// - Throws: `StoreKitError.unsupported`, always: there are no subscriptions.
+  @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+    reportShop("AppStore.showManageSubscriptions (\(scene.title ?? ""))")
+    throw StoreKitError.unsupported
+  }
+  @MainActor public static func showManageSubscriptions(
+    in scene: UIWindowScene, subscriptionGroupID: String
+  ) async throws {
+    reportShop("AppStore.showManageSubscriptions (\(scene.title ?? ""), \(subscriptionGroupID))")
+    throw StoreKitError.unsupported
+  }
+}

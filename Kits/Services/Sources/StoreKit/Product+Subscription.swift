@@ -106,6 +106,8 @@ extension Product {
 extension Transaction {
   public enum OwnershipType: Hashable, Sendable { case purchased, familyShared }
   public var productType: Product.ProductType { .nonConsumable }
+  /// There is no shop, and so none of its kinds: the name is empty.
+  public var environment: AppStore.Environment { AppStore.Environment(rawValue: "") }
   public var ownershipType: OwnershipType { .purchased }
   public var isUpgraded: Bool { false }
   public var purchasedQuantity: Int { 1 }

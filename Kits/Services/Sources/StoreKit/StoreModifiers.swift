@@ -8,6 +8,17 @@ public enum EntitlementTaskState<Value: Sendable>: Sendable {
   case failure(any Error)
   case success(Value)
 }
+extension EntitlementTaskState where Value == VerificationResult<Transaction>? {
+  /// The purchase, where it is known and there is one.
+  public var transaction: VerificationResult<Transaction>? {
+    if case .success(let transaction) = self { transaction } else { nil }
+  }
+}
+extension EntitlementTaskState {
+  public var value: Value? {
+    if case .success(let value) = self { value } else { nil }
+  }
+}
 extension Product {
   /// What an app has learnt of products.
   public enum CollectionTaskState: Sendable {
@@ -109,5 +120,32 @@ public struct StoreButtonKind: Hashable, Sendable {
   public static let redeemCode = StoreButtonKind(name: "redeemCode")
   public static let signIn = StoreButtonKind(name: "signIn")
   public static let policies = StoreButtonKind(name: "policies")
+}
+/// The container that a view of subscriptions is; written `.subscriptionStore`.
+public struct _SubscriptionStoreContainer: Sendable {
+  let isFullHeight: Bool
+  public static let subscriptionStore = _SubscriptionStoreContainer(isFullHeight: false)
+  public static let subscriptionStoreHeader = _SubscriptionStoreContainer(isFullHeight: false)
+  public static let subscriptionStoreFullHeight = _SubscriptionStoreContainer(isFullHeight: true)
+}
+extension View {
+  /// Fills the background of what an app shows above its subscriptions: at full height to the edges of the window.
+  public func containerBackground<S: ShapeStyle>(_ style: S, for container: _SubscriptionStoreContainer) -> some View {
+    background(style, ignoresSafeAreaEdges: container.isFullHeight ? .all : [])
+  }
+  public func containerBackground<V: View>(
+    for container: _SubscriptionStoreContainer, alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    background(alignment: alignment) { content().ignoresSafeArea(edges: container.isFullHeight ? .all : []) }
+  }
+  public func subscriptionStorePickerItemBackground<S: ShapeStyle>(_ backgroundStyle: S) -> some View {
+    onAppear { reportShop("subscriptionStorePickerItemBackground (\(S.self))") }
+  }
+  public func subscriptionStorePickerItemBackground<S: ShapeStyle, T: Shape>(
+    _ backgroundStyle: S, in shape: T
+  ) -> some View { onAppear { reportShop("subscriptionStorePickerItemBackground (\(S.self), \(type(of: shape)))") } }
+  public func subscriptionStorePolicyForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    onAppear { reportShop("subscriptionStorePolicyForegroundStyle (\(S.self))") }
+  }
 }
 public enum SubscriptionStorePolicyKind: Hashable, Sendable { case privacyPolicy, termsOfService }

@@ -15,6 +15,7 @@ import UIKit
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var suppressesIncrementalRendering = false
   open var dataDetectorTypes: WKDataDetectorTypes = []
+  var schemes: [String: any WKURLSchemeHandler] = [:]
   public override init() { super.init() }
   nonisolated deinit {}
 }
@@ -48,17 +49,6 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
 @MainActor @preconcurrency open class WKProcessPool: NSObject {
   public override init() { super.init() }
   nonisolated deinit {}
-}
-/// What pages keep: nothing.
-@MainActor @preconcurrency open class WKWebsiteDataStore: NSObject {
-  public class func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
-  public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
-  public class func allWebsiteDataTypes() -> Set<String> { [] }
-  nonisolated deinit {}
-  open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {}
-  open func removeData(
-    ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping @MainActor () -> Void
-  ) { completionHandler() }
 }
 /// Scripts of pages: none runs.
 @MainActor @preconcurrency open class WKUserContentController: NSObject {

@@ -106,17 +106,3 @@ func reportPage(_ name: String) {
   nonisolated override init() { super.init() }
   nonisolated deinit {}
 }
-
-/// A page of the web in SwiftUI: a button that opens it in the desktop's browser.
-public struct WebView: View {
-  private let url: URL?
-  @Environment(\.openURL) private var openURL
-  public init(url: URL?) { self.url = url }
-  public var body: some View {
-    ZStack {
-      Color.clear
-      if let url { Button("Open in Browser") { openURL(url) } }
-    }
-    .onAppear { reportPage("WebView") }
-  }
-}

@@ -56,3 +56,9 @@ extension View {
   public nonisolated func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
   public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
 }
+
+/// The ground of a round or rectangular widget on a lock screen: a faint one.
+public struct AccessoryWidgetBackground: View {
+  public init() {}
+  public var body: some View { Color.primary.opacity(0.12) }
+}
