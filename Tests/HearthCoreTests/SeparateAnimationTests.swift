@@ -53,6 +53,34 @@ import Testing
     }
     expect(try blue(window, y: 30), equals: 200)
   }
+  private struct Marks: PreferenceKey {
+    static var defaultValue: [Int: Anchor<CGRect>] { [:] }
+    static func reduce(value: inout [Int: Anchor<CGRect>], nextValue: () -> [Int: Anchor<CGRect>]) {
+      value.merge(nextValue()) { $1 }
+    }
+  }
+  @QuickTesting.Test func `what lies by anchors beside a view that animates itself is in its place at once`() throws {
+    let window = TestWindow(size: CGSize(width: 400, height: 40)) {
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          ForEach(0..<2, id: \.self) { index in
+            Color.white.frame(width: 150, height: 20).anchorPreference(key: Marks.self, value: .bounds) { [index: $0] }
+          }
+        }
+        .overlayPreferenceValue(Marks.self) { marks in
+          GeometryReader { proxy in
+            if let mark = marks[1] {
+              let place = proxy[mark]
+              Color.blue.frame(width: place.width, height: 5).offset(x: place.minX, y: place.maxY - 5)
+            }
+          }
+        }
+        Pulse()
+      }
+    }
+    let row = (0..<40).first { ((try? blue(window, y: $0)) ?? 0) > 0 }
+    expect(try blue(window, y: row ?? 0), equals: 150)
+  }
 
   @QuickTesting.Test func `two changes of one view are one change, with the animation of either`() throws {
     struct Root: View {

@@ -85,4 +85,62 @@ import UIKit
         return [single, Tap(2, "two", record)]
       }, equals: ["two"])
   }
+
+  // MARK: - Gestures of two views
+
+  private final class Answers: NSObject, UIGestureRecognizerDelegate {
+    var countsTogether = false, waits = false
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { countsTogether }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { waits }
+  }
+  /// What clicks say on a view that lies in another.
+  private func said(
+    clicks: Int, _ make: (Record) -> (outer: UIGestureRecognizer, inner: UIGestureRecognizer)
+  ) -> [String] {
+    let record = Record(), pair = make(record)
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = UIView(frame: outer.bounds)
+    outer.addSubview(inner)
+    outer.addGestureRecognizer(pair.outer)
+    inner.addGestureRecognizer(pair.inner)
+    let window = TestWindow(size: CGSize(width: 100, height: 100), idiom: .phone) { Shown(view: outer) }
+    for _ in 0..<clicks { window.click(at: CGPoint(x: 50, y: 50)) }
+    window.advance(by: .seconds(2))
+    expect(window.reports.isEmpty, "\(window.reports)")
+    return record.said
+  }
+  @Test func `the inner view's gesture counts, unless it waits for that of the outer one`() {
+    expect(said(clicks: 1) { (Tap(1, "outer", $0), Tap(1, "inner", $0)) }, equals: ["inner"])
+    let waiting: (Record) -> (outer: UIGestureRecognizer, inner: UIGestureRecognizer) = {
+      let pair = (outer: Tap(2, "outer", $0), inner: Tap(1, "inner", $0))
+      pair.inner.require(toFail: pair.outer)
+      return pair
+    }
+    expect(said(clicks: 1, waiting), equals: ["inner"])
+    expect(said(clicks: 2, waiting), equals: ["outer"])
+  }
+  @Test func `a delegate has the inner view's gesture wait for that of the outer one`() {
+    let answers = Answers()
+    answers.waits = true
+    let pair: (Record) -> (outer: UIGestureRecognizer, inner: UIGestureRecognizer) = {
+      let pair = (outer: Tap(1, "outer", $0), inner: Tap(1, "inner", $0))
+      pair.inner.delegate = answers
+      return pair
+    }
+    expect(said(clicks: 1, pair), equals: ["outer"])
+  }
+  @Test func `gestures of two views count at once where a delegate says so`() {
+    let answers = Answers()
+    answers.countsTogether = true
+    let pair: (Record) -> (outer: UIGestureRecognizer, inner: UIGestureRecognizer) = {
+      let pair = (outer: Tap(1, "outer", $0), inner: Tap(1, "inner", $0))
+      pair.outer.delegate = answers
+      return pair
+    }
+    expect(Set(said(clicks: 1, pair)), equals: ["outer", "inner"])
+  }
 }

@@ -53,6 +53,8 @@ extension UnkeptTests {
       ("NSAttributedString.Key.strokeWidth", { draw([.strokeWidth: -2]) }),
       ("NSAttributedString.Key.obliqueness", { draw([.obliqueness: 0.3]) }),
       ("NSAttributedString.Key.expansion", { draw([.expansion: 0.3]) }),
+      ("NSAttributedString.Key.cursor", { draw([.cursor: NSCursor.crosshair]) }),
+      ("NSTextView.enabledTextCheckingTypes", { NSTextView().enabledTextCheckingTypes = 2 | 32 }),
       ("NSAttributedString.Key.textEffect", { draw([.textEffect: "letterpress"]) }),
     ]
   }
@@ -66,6 +68,8 @@ extension UnkeptTests {
     let reports = TestWindow.reports {
       UIScrollView().indicatorStyle = .default
       NSTextView().allowsUndo = true
+      NSTextView().enabledTextCheckingTypes = 2
+      NSScrollView().horizontalScrollElasticity = .none
       NSTextView().isRichText = false
       NSScrollView().autohidesScrollers = true
       UITextField().adjustsFontSizeToFitWidth = false
@@ -73,6 +77,9 @@ extension UnkeptTests {
       UINavigationBar().backIndicatorTransitionMaskImage = UIImage()
       UIBarButtonItemAppearance().configureWithDefault(for: .plain)
       _ = NSAttributedString(string: "a", attributes: [.paragraphStyle: NSParagraphStyle(), .strokeWidth: 0]).size()
+      _ = NSAttributedString(
+        string: "a", attributes: [.link: URL(string: "https://example.org")!, .cursor: NSCursor.pointingHand]
+      ).size()
     }
     expect(reports == [], "\(reports)")
   }

@@ -13,20 +13,20 @@ extension URLSessionConfiguration {
     get { false }
     set { if newValue { RefusedBackground.sayWaiting() } }
   }
-  /// Whether the system starts the app when a session in the background is done: nothing starts an app. A hint.
+  /// Whether the system starts the app when a session in the background is done: nothing starts an app. True is said on standard error, once.
   public var sessionSendsLaunchEvents: Bool {
     get { false }
-    set {}
+    set { if newValue { RefusedBackground.sayLaunching() } }
   }
-  /// Whether a connection that costs money is used: Linux knows of none. A hint.
+  /// Whether a connection that costs money is used: Linux knows of none. False is said on standard error, once.
   public var allowsExpensiveNetworkAccess: Bool {
     get { true }
-    set {}
+    set { if !newValue { RefusedBackground.sayExpensive() } }
   }
-  /// Whether a connection in low data mode is used: Linux has no such mode. A hint.
+  /// Whether a connection in low data mode is used: Linux has no such mode. False is said on standard error, once.
   public var allowsConstrainedNetworkAccess: Bool {
     get { true }
-    set {}
+    set { if !newValue { RefusedBackground.sayConstrained() } }
   }
 }
 
@@ -38,7 +38,19 @@ private enum RefusedBackground {
   private static let waiting: Void = tell(
     "URLSessionConfiguration.waitsForConnectivity changes nothing: a request without a connection fails. Try again when NWPathMonitor says that there is one."
   )
+  private static let launching: Void = tell(
+    "URLSessionConfiguration.sessionSendsLaunchEvents changes nothing: no app is started when something has been loaded."
+  )
+  private static let expensive: Void = tell(
+    "URLSessionConfiguration.allowsExpensiveNetworkAccess changes nothing: every connection is used. Ask NWPathMonitor for NWPath.isExpensive."
+  )
+  private static let constrained: Void = tell(
+    "URLSessionConfiguration.allowsConstrainedNetworkAccess changes nothing: every connection is used."
+  )
   static func say(_ identifier: String) { background }
+  static func sayLaunching() { launching }
+  static func sayExpensive() { expensive }
+  static func sayConstrained() { constrained }
   static func sayWaiting() { waiting }
   private static func tell(_ message: String) {
     FileHandle.standardError.write(Data("Hearth: Not on Linux: \(message)\n".utf8))

@@ -91,7 +91,9 @@ package final class PageStripNode: LayoutNode, ChildIdentities {
       last.page.setOnTop(false)
     }
     if old.first?.page !== new.first?.page || isOther {
-      if let page = new.first?.page, old.first?.page !== page { engine.content?.input.focus.arrivals.pages.append(page) }
+      if let page = new.first?.page, old.first?.page !== page {
+        engine.content?.input.focus.arrivals.pages.append(page)
+      }
       if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
       engine.geometryVersion &+= 1
       engine.hitVersion &+= 1

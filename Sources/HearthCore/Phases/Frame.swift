@@ -56,6 +56,8 @@ extension Engine {
     let before = transactions.whole, plain = staleBodies
     var kept = before
     staleBodies = DepthSet()
+    // What the layout of the round before has led to, as other anchors, is no part of an animation that began after it.
+    if !frameActions.afterBodies.isEmpty { runPass() }
     while !transactions.waiting.isEmpty {
       transactions.whole = before
       let isOfRound = takeWaiting()

@@ -32,8 +32,16 @@ import HearthUI
   open func scroll(to newOrigin: CGPoint) {
     if documentView is NSTextView { scroll?.offset = newOrigin } else { scroll?.scroll(to: newOrigin) }
   }
-  /// Where the bounds may begin, of what was asked for: points.
-  open func constrainBoundsRect(_ proposedBounds: CGRect) -> CGRect { proposedBounds }
+  /// Where the bounds may begin, of what was asked for: points, from the upper left corner. By itself within `documentRect`. A class that says
+  /// something else is asked each time that the content moves or has another size; less than zero leaves room before a document that is smaller.
+  open func constrainBoundsRect(_ proposedBounds: CGRect) -> CGRect { usualBounds(proposedBounds) }
+  final func usualBounds(_ proposed: CGRect) -> CGRect {
+    let size = documentRect.size
+    var bounds = proposed
+    bounds.origin.x = min(max(0, proposed.minX), max(0, size.width - proposed.width))
+    bounds.origin.y = min(max(0, proposed.minY), max(0, size.height - proposed.height))
+    return bounds
+  }
 
   private var shown: CGRect?
   func move(to offset: CGPoint) { tell(CGRect(origin: offset, size: shown?.size ?? scroll?.bounds.size ?? .zero)) }

@@ -70,6 +70,6 @@ extension UIFont {
   public class func userFont(ofSize fontSize: CGFloat) -> UIFont? { systemFont(ofSize: fontSize > 0 ? fontSize : 13) }
 }
 extension NSAttributedString.Key {
-  /// The pointer over the letters: an `NSCursor`. Links have a hand by themselves; elsewhere it changes nothing.
+  /// The pointer over the letters: an `NSCursor`. Links have a hand by themselves; elsewhere it is reported, and not shown.
   public static let cursor = NSAttributedString.Key("NSCursor")
 }

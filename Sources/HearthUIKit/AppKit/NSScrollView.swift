@@ -65,9 +65,13 @@ import HearthUI
   private func groundDidChange() { super.backgroundColor = drawsBackground ? ground : nil }
   /// Points that what is shown keeps from the edges.
   open var contentInsets: NSEdgeInsets {
-    get { scroll.contentInset }
-    set { scroll.contentInset = newValue }
+    get { insets }
+    set {
+      insets = newValue
+      insetsDidChange()
+    }
   }
+  private var insets = NSEdgeInsets.zero
   /// The part of `documentView` that is shown, in its coordinate space.
   open var documentVisibleRect: CGRect {
     let rect = CGRect(origin: scroll.contentOffset, size: bounds.size)
@@ -96,12 +100,38 @@ import HearthUI
     return scroll
   }
   private let follower = ScrollFollower()
-  /// What clips `documentView`: its bounds are the part that is shown. It is no view of the window's.
-  open private(set) lazy var contentView: NSClipView = {
+  /// What clips `documentView`: its bounds are the part that is shown. It is no view of the window's. One of the app's own keeps the document.
+  open lazy var contentView: NSClipView = {
     let view = NSClipView(frame: .zero)
     view.scroll = self
     return view
   }()
+  {
+    didSet {
+      if contentView === oldValue { return }
+      oldValue.scroll = nil
+      contentView.scroll = self
+      setNeedsLayout()
+    }
+  }
+  private var isConstraining = false
+  /// Room before a document that is smaller, which the clip view asks for: points.
+  private var roomBefore = CGPoint.zero { didSet { if roomBefore != oldValue { insetsDidChange() } } }
+  private func insetsDidChange() {
+    scroll.contentInset = UIEdgeInsets(
+      top: insets.top + roomBefore.y, left: insets.left + roomBefore.x, bottom: insets.bottom, right: insets.right)
+  }
+  /// Has the clip view say where the part that is shown begins, where it says something of its own.
+  private func constrain() {
+    if isConstraining || bounds.isEmpty || documentView == nil || documentView is any ScrollsItself { return }
+    let proposed = CGRect(origin: scroll.contentOffset, size: bounds.size)
+    let wanted = contentView.constrainBoundsRect(proposed).origin
+    if wanted == contentView.usualBounds(proposed).origin { return }
+    isConstraining = true
+    defer { isConstraining = false }
+    roomBefore = CGPoint(x: max(0, -wanted.x), y: max(0, -wanted.y))
+    if wanted != scroll.contentOffset { scroll.setContentOffset(wanted, animated: false) }
+  }
   /// How large the part is that is shown: points.
   open var contentSize: CGSize { bounds.size }
   /// Where the part that is shown begins, from the upper left corner: points.
@@ -117,7 +147,8 @@ import HearthUI
   }
   /// What is shown has moved.
   final func contentDidMove(to offset: CGPoint) {
-    contentView.move(to: offset)
+    constrain()
+    contentView.move(to: self.offset)
     NotificationCenter.default.post(name: Self.didLiveScrollNotification, object: self)
   }
   /// The user scrolls. The object is the scroll view.
@@ -133,14 +164,21 @@ import HearthUI
     case automatic = 0, none, allowed
   }
   /// Whether the content can be drawn beyond its end upwards and downwards.
-  open var verticalScrollElasticity: Elasticity {
-    get { !scroll.bounces ? .none : scroll.alwaysBounceVertical ? .allowed : .automatic }
-    set { (scroll.bounces, scroll.alwaysBounceVertical) = (newValue != .none, newValue == .allowed) }
-  }
+  open var verticalScrollElasticity = Elasticity.automatic { didSet { elasticityDidChange() } }
   /// Whether the content can be drawn beyond its end to the sides.
-  open var horizontalScrollElasticity: Elasticity {
-    get { scroll.alwaysBounceHorizontal ? .allowed : .automatic }
-    set { scroll.alwaysBounceHorizontal = newValue == .allowed }
+  open var horizontalScrollElasticity = Elasticity.automatic { didSet { elasticityDidChange() } }
+  /// Content that scrolls both ways is drawn beyond its end both ways, or neither.
+  private func elasticityDidChange() {
+    scroll.alwaysBounceVertical = verticalScrollElasticity == .allowed
+    scroll.alwaysBounceHorizontal = horizontalScrollElasticity == .allowed
+    let size = documentView?.frame.size ?? .zero
+    let isDown = size.height > bounds.height || verticalScrollElasticity == .allowed
+    let isAcross = size.width > bounds.width || horizontalScrollElasticity == .allowed
+    let isStiffDown = verticalScrollElasticity == .none, isStiffAcross = horizontalScrollElasticity == .none
+    scroll.bounces = !(isStiffDown && (isStiffAcross || isDown || !isAcross) || isStiffAcross && isAcross && !isDown)
+    reportUnkept(
+      "NSScrollView.horizontalScrollElasticity", if: isStiffAcross && !isStiffDown && isAcross && isDown,
+      "content that scrolls both ways is drawn beyond its end to the sides as it is upwards and downwards.")
   }
   /// What bars look like: those of the desktop. `legacy` is reported.
   open var scrollerStyle: NSScroller.Style {
@@ -181,6 +219,8 @@ import HearthUI
     if documentView.autoresizingMask.contains(.flexibleHeight) { documentView.frame.size.height = bounds.height }
     documentView.frame.origin = .zero
     scroll.contentSize = documentView.frame.size
+    elasticityDidChange()
+    constrain()
     // A view whose origin is at the bottom is shown from there. Source: AppKit, seen.
     if !hasBegun, bounds.height > 0 {
       hasBegun = true

@@ -78,10 +78,15 @@ extension NSTextView {
   public func scrollToBeginningOfDocument(_ sender: Any?) {
     inner.scrollRangeToVisible(NSRange(location: 0, length: 0))
   }
-  /// What is checked in the text, as `NSTextCheckingResult.CheckingType` has it: of what is set the spelling counts (2), as nothing else is checked here.
+  /// What is checked in the text, as `NSTextCheckingResult.CheckingType` has it: the spelling (2), as nothing else is checked here. Other kinds are reported.
   public var enabledTextCheckingTypes: NSTextCheckingTypes {
     get { isContinuousSpellCheckingEnabled ? 2 : 0 }
-    set { isContinuousSpellCheckingEnabled = newValue & 2 != 0 }
+    set {
+      isContinuousSpellCheckingEnabled = newValue & 2 != 0
+      reportUnkept(
+        "NSTextView.enabledTextCheckingTypes", if: newValue & ~2 != 0, "of a text the spelling is checked, and no more."
+      )
+    }
   }
   /// Whether spaces around words that come and go are seen to.
   public var smartInsertDeleteEnabled: Bool {

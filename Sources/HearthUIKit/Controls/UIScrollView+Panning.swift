@@ -48,3 +48,5 @@ extension UIScrollView {
     follow(wayOfFinger, speed, .ended)
   }
 }
+
+extension UIScrollView: PannedView {}

@@ -104,25 +104,43 @@ import HearthUI
   /// What has to fail before this one counts.
   private var requirements: [Requirement] = []
   private struct Requirement { weak var gesture: UIGestureRecognizer? }
-  /// Has this gesture wait until another has failed, as a tap does for a double tap. Both belong to one view: another view's
-  /// is reported when it is added, and nothing waits.
+  /// Those that wait for this one to fail.
+  private var waiting: [Requirement] = []
+  /// Has this gesture wait until another has failed, as a tap does for a double tap: one of the same view, or of a view that lies around this one's or in it.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     if otherGestureRecognizer === self { return }
     requirements.append(Requirement(gesture: otherGestureRecognizer))
+    otherGestureRecognizer.waiting.append(Requirement(gesture: self))
     view?.behavior?.gesturesDidChange()
   }
   /// Those among the gestures of its view that have to fail before this one counts.
   final func requirements(among others: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-    for case let other? in requirements.lazy.map(\.gesture) where other.view !== view && other.view != nil {
-      reportUnkept(
-        "UIGestureRecognizer.require(toFail:)",
-        "gestures of two views do not wait for one another. Add both to one view.")
-    }
     return others.filter { other in
       other !== self
         && (requirements.contains { $0.gesture === other }
           || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
           || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
+    }
+  }
+  /// Whether a gesture of a view in this one's waits until this one has failed. That those of views around do goes without saying.
+  final var isAwaitedFromWithin: Bool {
+    guard let view else { return false }
+    let isAwaited = waiting.contains { entry in
+      guard let inner = entry.gesture, inner.isEnabled, let other = inner.view, other !== view else { return false }
+      return sequence(first: other, next: \.surroundingView).contains { $0 === view }
+    }
+    return isAwaited
+      || view.gesturesWithin.contains { inner in
+        inner.delegate?.gestureRecognizer(inner, shouldRequireFailureOf: self) == true
+          || delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: inner) == true
+      }
+  }
+  /// Whether a delegate has the gesture count together with one of a view around this one's or in it.
+  final var countsWithOthers: Bool {
+    guard let view else { return false }
+    return (view.gesturesAround + view.gesturesWithin).contains { other in
+      delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
     }
   }
   /// Whether the delegate lets the gesture have the finger, and begin.
@@ -214,16 +232,18 @@ extension ClassMethods {
   /// Whether a finger counts for the gesture, whose `view` is the one in front at its place. True by itself; asked when the
   /// gesture would begin.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the gesture counts together with others. False by itself: asked once, when the gesture is added.
+  /// Whether the gesture counts together with one of a view around its own, or in it. False by itself: asked at each press. Those of one view count together
+  /// anyway.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the gesture waits until another of its view has failed. False by itself: asked when one of them is added.
+  /// Whether the gesture waits until another has failed. False by itself: asked when one of them is added to the same view, and at each press of those of views
+  /// around it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether another gesture of its view waits until this one has failed. As above.
+  /// Whether another gesture waits until this one has failed. As above.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
@@ -435,4 +455,47 @@ extension UIGestureRecognizerDelegate {
     (whole, velocity) = (value.rotation.radians, value.velocity.radians)
     go(isOver ? .ended : state == .possible ? .began : .changed, at: value.startLocation)
   }
+}
+
+// MARK: - Gestures of several views
+
+extension UIView {
+  /// How the gestures of the view stand to those of views that it lies in, and of those in it: the inner ones are the first, unless one of those waits
+  /// for one of these, and both count where a delegate says so. Asked at each press.
+  var gesturePriority: GesturePriority {
+    let own = recognizers.filter(\.isEnabled)
+    if own.isEmpty { return .normal }
+    if own.contains(where: { $0.countsWithOthers }) { return .simultaneous }
+    if own.contains(where: { $0.isAwaitedFromWithin }) { return .high }
+    // A finger that rests on a row is no press of it any more.
+    return self is any RowHolder && own.allSatisfy { $0 is UILongPressGestureRecognizer } ? .high : .normal
+  }
+  /// The view that this one lies in, also where that is the list of a cell.
+  var surroundingView: UIView? { superview ?? (self as? any RowPart)?.rowHolder }
+  /// The gestures of all views in this one.
+  var gesturesWithin: [UIGestureRecognizer] {
+    (subviews + ((self as? any RowHolder)?.shownRows ?? [])).flatMap {
+      $0.recognizers.filter(\.isEnabled) + $0.gesturesWithin
+    }
+  }
+  /// The gestures of all views that this one lies in.
+  var gesturesAround: [UIGestureRecognizer] {
+    sequence(first: self, next: \.surroundingView).dropFirst().flatMap { view in
+      view.recognizers.filter(\.isEnabled) + ((view as? any PannedView).map { [$0.panGestureRecognizer] } ?? [])
+    }
+  }
+}
+
+/// A list whose rows lie in views of SwiftUI.
+@MainActor protocol RowHolder: UIView {
+  /// The cells that are seen.
+  var shownRows: [UIView] { get }
+}
+/// What holds a row, and lies in no view but its list.
+@MainActor protocol RowPart: UIView {
+  var rowHolder: UIView? { get }
+}
+/// A view that follows a finger itself.
+@MainActor protocol PannedView: UIView {
+  var panGestureRecognizer: UIPanGestureRecognizer { get }
 }

@@ -61,9 +61,7 @@ private final class PlacingLayout: UICollectionViewLayout {
         ?? layout.headerReferenceSize
       if let header = end(UICollectionView.elementKindSectionHeader, header) { all.append(header) }
       let sizes = section.rows.indices.map { item in
-        view.checked(
-          delegate?.collectionView(
-            view, layout: layout, sizeForItemAt: IndexPath(item: item, section: index)) ?? layout.itemSize)
+        layout.size(section.rows[item], at: IndexPath(item: item, section: index), in: view)
       }
       let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
       let available = max(1, length - before - after)

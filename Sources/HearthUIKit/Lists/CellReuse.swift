@@ -41,7 +41,7 @@ import HearthUI
     if self.cell === cell { return }
     self.cell?.removeFromSuperview()
     self.cell = cell
-    cell.frame = bounds
+    fill(cell)
     addSubview(cell)
   }
   func end() -> UIView? {
@@ -52,8 +52,16 @@ import HearthUI
   }
   override func layoutSubviews() {
     super.layoutSubviews()
-    cell?.frame = bounds
+    if let cell { fill(cell) }
   }
+  /// A cell that its layout has turned or moved keeps that.
+  private func fill(_ cell: UIView) {
+    if cell.transform.isIdentity { return cell.frame = bounds }
+    cell.bounds.size = bounds.size
+    cell.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+  /// Where the layout of a section has the cell be seen; nil where it is where it lies.
+  var visibleItem: VisibleItem?
 }
 
 extension UIView {
@@ -68,4 +76,14 @@ extension UIView {
     let fitting = fittingContentSize(ProposedViewSize(width: width, height: nil)).height
     return fitting >= 0 ? fitting : sizeThatFits(CGSize(width: width, height: 0)).height
   }
+}
+
+extension CellHost: RowPart {
+  var rowHolder: UIView? { owner }
+}
+extension UITableView: RowHolder {
+  final var shownRows: [UIView] { visibleCells }
+}
+extension UICollectionView: RowHolder {
+  final var shownRows: [UIView] { visibleCells }
 }

@@ -88,6 +88,34 @@ open class UICollectionViewDiffableDataSource<
   /// The value that names a section; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(index) }
 
+  /// Whether the user can move items, and what is told of it.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// What is asked and told when the user moves items.
+  @MainActor @preconcurrency public struct ReorderingHandlers {
+    /// Whether an item can be moved; nil for none.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// An item was moved; the data source does not show it yet.
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// An item was moved; the data source shows it so.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Creates handlers.
+    public init() {}
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard collectionView.model.id(indexPath) != nil, let item = store.item(indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    let old = store.snapshot
+    guard let new = old.movingItem(at: sourceIndexPath, to: destinationIndexPath) else { return }
+    let transaction = NSDiffableDataSourceTransaction(old, new)
+    reorderingHandlers.willReorder?(transaction)
+    store.show(new, in: collectionView.model, isAnimated: true, asksAgain: false)
+    reorderingHandlers.didReorder?(transaction)
+  }
+
   open func numberOfSections(in collectionView: UICollectionView) -> Int { store.snapshot.numberOfSections }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     collectionView.numberOfItems(inSection: section)

@@ -77,6 +77,8 @@ import HearthUI
   public final let elementKind: String
   /// Points between the edges of the section and the view.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The higher is in front, among the views behind one section.
+  open var zIndex = 0
   private init(_ elementKind: String) { self.elementKind = elementKind }
   nonisolated deinit {}
   /// A view as large as the section.

@@ -311,6 +311,9 @@ struct LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   open var supplementariesFollowContentInsets = true
   /// The views above and below the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Told of the items that are seen each time that they move, with how far the section's content is scrolled: it may turn,
+  /// fade or hide them.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The list that the section is; nil for none.
   private(set) var list: UICollectionLayoutListConfiguration?
   /// Creates a section.

@@ -112,6 +112,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier) { $0.insertItems([identifier], afterItem: toIdentifier) }
   }
+  /// With an item in another place: of the last one among the items of its section, where that is. Nil for no such places.
+  func movingItem(at source: IndexPath, to target: IndexPath) -> Self? {
+    guard source.count == 2, target.count == 2, sections.indices.contains(source.section),
+      sections.indices.contains(target.section), sections[source.section].items.indices.contains(source.item)
+    else { return nil }
+    var copy = self
+    let item = copy.sections[source.section].items.remove(at: source.item)
+    copy.sections[target.section].items.insert(
+      item, at: min(target.item, copy.sections[target.section].items.count))
+    return copy
+  }
   private mutating func move(_ item: ItemIdentifierType, _ insert: (inout Self) -> Void) {
     var copy = self
     copy.deleteItems([item])

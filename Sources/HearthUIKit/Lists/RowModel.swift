@@ -34,6 +34,12 @@ import Observation
     guard let path = path(id.number), let line = lines[sections[path.section].id] else { return id }
     return FlowLineID(section: sections[path.section].id, line: line(path.row))
   }
+  /// The sizes that the cells of items want which were seen, where items have sizes of their own: points.
+  @ObservationIgnored var sizes: [Int: CGSize] = [:]
+  /// Whether items are placed anew at the end of this round, as their cells want other sizes than was known.
+  @ObservationIgnored var awaitsSizes = false
+  /// The item that the user moves; nil for none.
+  var movement: ItemMovement?
   @ObservationIgnored private var lastID = 0
 
   private func newID() -> Int {

@@ -63,6 +63,14 @@ import HearthUI
   open var allowsSelection = true { didSet { refresh() } }
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
+  /// Whether the collection is edited: its cells are told of it (`configurationState`), and show what stands at their edges then.
+  open var isEditing = false {
+    didSet {
+      if isEditing == oldValue { return }
+      for cell in reuse.shown.values { cell.isEditing = isEditing }
+      refresh()
+    }
+  }
   let model = RowModel()
   let reuse = CellReuse<UICollectionViewCell>()
   /// Where a layout of the app's own says that items are which are shown.
@@ -248,6 +256,9 @@ import HearthUI
     changes.begin()
     updates?()
     changes.end()
+    if (collectionViewLayout as? UICollectionViewFlowLayout)?.sizesItems == true {
+      collectionViewLayout.invalidateLayout()
+    }
     if let completion { Task { @MainActor in completion(true) } }
   }
 
@@ -293,8 +304,11 @@ import HearthUI
 
   func cell(_ row: PlacedRow) -> UICollectionViewCell? {
     guard let dataSource, model.id(row.path) == row.id.number else { return nil }
-    let cell = dataSource.collectionView(self, cellForItemAt: row.path)
+    // The data source is told of a move when it is over.
+    let known = model.movement?.path(row.id.number) ?? row.path
+    let cell = dataSource.collectionView(self, cellForItemAt: known)
     reuse.show(cell, row.id.number)
+    cell.isEditing = isEditing
     cell.isSelected = model.selection.contains(row.id.number)
     cell.updateStateIfNeeded()
     if let attributes = shownAttributes[row.path] { cell.apply(attributes) }
@@ -302,6 +316,7 @@ import HearthUI
     return cell
   }
   func hide(_ cell: UICollectionViewCell, _ row: PlacedRow) {
+    (cell.superview as? CellHost)?.visibleItem?.leave(cell)
     reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: row.path)
   }
@@ -343,6 +358,9 @@ private struct CollectionContent: View {
     ScrollViewReader { reader in
       view.collectionViewLayout.content(of: view)
         .modifier(ScrolledToTarget(model: model, link: view.scrollLink, reader: reader))
+        .overlay(alignment: .topLeading) {
+          if let movement = model.movement { MovedItem(view: view, movement: movement) }
+        }
     }
   }
 }
@@ -364,6 +382,7 @@ struct ItemView: View {
         cell
       }
     }
+    .opacity(view.model.movement?.id == row.id.number ? 0 : 1)
   }
 }
 
@@ -400,8 +419,14 @@ struct ItemCell: UIViewRepresentable {
     let state = context.coordinator
     defer { (state.row, state.version) = (row, version) }
     if state.version == version, state.row.id == row.id { return }
-    if let old = host.end() as? UICollectionViewCell { view.hide(old, state.row) }
-    if let cell = view.cell(row) { host.show(cell) }
+    if let old = host.cell as? UICollectionViewCell {
+      view.hide(old, state.row)
+      _ = host.end()
+    }
+    if let cell = view.cell(row) {
+      host.show(cell)
+      view.measure(cell, row.id.number, row.path)
+    }
     host.invalidateIntrinsicContentSize()
   }
   func sizeThatFits(_ proposal: ProposedViewSize, uiView host: CellHost, context: Context) -> CGSize? {
@@ -410,7 +435,9 @@ struct ItemCell: UIViewRepresentable {
     return CGSize(width: width, height: (host.cell as? UICollectionViewCell)?.wantedHeight(width) ?? 0)
   }
   static func dismantleUIView(_ host: CellHost, coordinator: Coordinator) {
-    if let cell = host.end() as? UICollectionViewCell { coordinator.view?.hide(cell, coordinator.row) }
+    guard let cell = host.cell as? UICollectionViewCell else { return }
+    coordinator.view?.hide(cell, coordinator.row)
+    _ = host.end()
   }
 }
 

@@ -11,14 +11,31 @@ import HearthUI
   open func prepareForReuse() {}
   /// The layout has placed the view so: a layout of the app's own. Does nothing by itself.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The size that the view wants where a layout asks for it, as one with an estimated height does: the width that it is given, and the height of its content
-  /// in that. Of what is given back the height counts.
+  /// The size that the view wants where a layout asks for it. One with an estimated height does: it is the width that the view is given, and the height of
+  /// its content in that, and of what is given back the height counts. So does a flow with an estimated size of items: there both are the content's.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
-    attributes.size.height = contentHeight(attributes.size.width)
+    if let most = attributes.openWidth {
+      attributes.size = contentSize(atMost: most, unlike: attributes.size)
+    } else {
+      attributes.size.height = contentHeight(attributes.size.width)
+    }
     return attributes
+  }
+  /// What decides how large the view wants to be.
+  var sizedContent: UIView { self }
+  /// The size of the content, which is given if it does not say one: points.
+  private func contentSize(atMost most: CGFloat, unlike given: CGSize) -> CGSize {
+    let content = sizedContent, own: CGSize
+    if content.usesConstraints {
+      own = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    } else {
+      own = content.fittingContentSize(ProposedViewSize(width: nil, height: nil))
+      if own.width < 0 || own.height < 0 { return given }
+    }
+    return own.width <= most ? own : CGSize(width: most, height: content.height(inWidth: most))
   }
   /// The height of the content in a width: points.
   func contentHeight(_ width: CGFloat) -> CGFloat { height(inWidth: width) }
@@ -59,6 +76,15 @@ import HearthUI
   }
   /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the collection is edited.
+  final var isEditing = false {
+    didSet {
+      if isEditing == oldValue { return }
+      editingDidChange()
+      stateDidChange()
+    }
+  }
+  func editingDidChange() {}
 
   // MARK: State
 
@@ -71,7 +97,7 @@ import HearthUI
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
     return state
   }
   /// Has `updateConfiguration(using:)` be called before the next frame.
@@ -119,6 +145,7 @@ import HearthUI
     selectedBackgroundView?.frame = bounds
   }
   override func contentHeight(_ width: CGFloat) -> CGFloat { fittingHeight(width) }
+  override var sizedContent: UIView { configured ?? contentView }
   /// The height of the cell in a width, from its content: points.
   func fittingHeight(_ width: CGFloat) -> CGFloat { (configured ?? contentView).height(inWidth: width) }
 }

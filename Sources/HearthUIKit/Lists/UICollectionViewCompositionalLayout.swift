@@ -48,6 +48,7 @@ import HearthUI
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout(list: configuration)
   }
+  final var isVertical: Bool { configuration.scrollDirection == .vertical }
   func section(_ index: Int, _ size: CGSize, _ view: UICollectionView) -> NSCollectionLayoutSection? {
     provider(index, LayoutSurroundings(contentSize: size, traitCollection: view.traitCollection))
   }
@@ -85,6 +86,7 @@ private struct CompositionalContent: View {
         }
       }
       .modifier(ScrollLinked(view: view))
+      .modifier(VisibleItemsTold(view: view, layout: layout, container: proxy.size))
     }
   }
   private func sections(_ size: CGSize, _ look: Int) -> some View {
@@ -141,7 +143,7 @@ private struct GroupedSection: View {
     let room = room, perGroup = max(1, description.group.leafCount(in: room))
     let lines = FlowLines.equal(count: section.rows.count, perLine: perGroup, size: .zero)
     let insets = description.contentInsets, gap = description.interGroupSpacing
-    if let decoration = description.decorationItems.first {
+    if !description.decorationItems.isEmpty {
       // What is behind the section is as large as all of it.
       VStack(alignment: .leading, spacing: 0) {
         end(isAbove: true, isPinned: false)
@@ -150,7 +152,13 @@ private struct GroupedSection: View {
         end(isAbove: false, isPinned: false)
         end(isAbove: false, isPinned: true)
       }
-      .background { DecorationView(layout: view.collectionViewLayout, item: decoration, section: index) }
+      .background {
+        ZStack {
+          ForEach(Array(description.decorationItems.sorted { $0.zIndex < $1.zIndex }.enumerated()), id: \.offset) {
+            DecorationView(layout: view.collectionViewLayout, item: $1, section: index)
+          }
+        }
+      }
     } else {
       plainSection(lines, room, insets, gap)
     }
@@ -168,6 +176,8 @@ private struct GroupedSection: View {
       ) {
         ForEach(lines) { group($0, room) }
       }
+      .modifier(
+        OrthogonalItemsTold(view: view, section: index, description: description, container: container))
     }
   }
   private func plainSection(
@@ -311,6 +321,10 @@ private struct ListLayoutContent: View {
           ForEach(PlacedRows(ids: section.rows, section: index).dropFirst(first)) { row in
             ListLayoutRow(view: view, row: row, configuration: configuration)
           }
+          .onMove { places, target in
+            guard let place = places.first else { return }
+            view.userDidMove(place + first, target + first, section: index)
+          }
         } header: {
           if configuration.headerMode == .firstItemInSection, let id = section.rows.first {
             ItemView(view: view, row: PlacedRow(id: RowID(number: id), section: index, row: 0))
@@ -349,6 +363,7 @@ struct ListLayoutRow: View {
     let trailing = configuration.trailingSwipeActionsConfigurationProvider?(row.path)
     ItemView(view: view, row: row)
       .listRowInsets(EdgeInsets())
+      .moveDisabled(!view.canMove(row.path))
       .listRowBackground(isSelected ? Color(.systemGray4) : nil)
       .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {
         SwipeButtons(configuration: leading, view: view)

@@ -27,6 +27,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       show(newValue)
     }
   }
+  /// Whether a finger that rests on an item moves it then, where the class overrides `collectionView(_:moveItemAt:to:)`. By itself
+  /// yes.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movingPress.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private lazy var movingPress = MovingPress(self)
   /// Whether no item is selected when the collection is seen again: by itself yes.
   open var clearsSelectionOnViewWillAppear = true
   /// Creates a view controller with a collection that is placed by a layout.
@@ -52,6 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
     view.insertSubview(collection, at: 0)
+    if ClassMethods.moving.areOverridden(by: type(of: self)) { collection.addGestureRecognizer(movingPress) }
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -69,6 +76,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    if proposedIndexPath == currentIndexPath { return proposedIndexPath }
+    return self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}

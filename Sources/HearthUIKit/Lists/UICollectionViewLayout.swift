@@ -64,6 +64,7 @@ import HearthUI
   final func prepareIfNeeded(_ size: CGSize, _ version: Int) {
     if preparedSize == size, preparedVersion == version { return }
     (preparedSize, preparedVersion) = (size, version)
+    collectionView?.measureShownCells()
     isPreparing = true
     prepare()
     isPreparing = false
@@ -144,7 +145,8 @@ extension UICollectionViewDelegateFlowLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// The size of items: points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// The size that items are taken to have before theirs is known; not zero where items have their own.
+  /// The size that items are taken to have before theirs is known; not zero where items are as large as their cells want
+  /// (`preferredLayoutAttributesFitting(_:)`), but no wider than the collection. That is known when they have been seen.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
   /// Points between lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -267,7 +269,7 @@ struct FlowContent: View {
   var body: some View {
     let model = view.model, look = model.lookVersion
     GeometryReader { proxy in
-      let _ = layout.prepareIfNeeded(proxy.size, model.version)
+      let _ = layout.prepareIfNeeded(proxy.size, model.version &+ look)
       ScrollView(isVertical ? .vertical : .horizontal) {
         stack {
           ForEach(model.sections) { section in
@@ -320,10 +322,9 @@ private struct FlowSection: View {
   }
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   private func lines(_ available: CGFloat) -> FlowLines {
-    if let sizes {
+    if sizes != nil || layout.sizesItems {
       let all = section.rows.indices.map { item in
-        view.checked(
-          sizes.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: index)))
+        layout.size(section.rows[item], at: IndexPath(item: item, section: index), in: view)
       }
       if let first = all.first, all.allSatisfy({ $0 == first }) { return equalLines(first, available) }
       return FlowLines.lines(all, length: available, spacing: itemSpacing, along: along)

@@ -38,6 +38,8 @@ import HearthUI
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
+  /// How wide the view may be at most where its width is its own: points. Nil where its width is the layout's.
+  final var openWidth: CGFloat?
   /// Creates attributes of nothing in particular: use those with an index path.
   public required override init() {
     indexPath = IndexPath(item: 0, section: 0)
@@ -70,6 +72,7 @@ import HearthUI
       )
       (new.center, new.size, new.transform) = (center, size, transform)
       (new.alpha, new.zIndex, new.isHidden) = (alpha, zIndex, isHidden)
+      new.openWidth = openWidth
       return new
     }
     return copy

@@ -24,14 +24,15 @@ import HearthUI
   }
   /// What opens and closes the row, where the whole row does that.
   final var toggle: (() -> Void)? {
-    accessories.contains(where: \.opensWholeRow) ? outline?.toggle : nil
+    accessories.contains { $0.opensWholeRow(isEditing: isEditing) } ? outline?.toggle : nil
   }
   private var shown: [UICellAccessory.Placement.Edge: UIView] = [:]
 
+  override func editingDidChange() { accessoriesDidChange() }
   private func accessoriesDidChange() {
     for view in shown.values { view.removeFromSuperview() }
     shown = [:]
-    let seen = accessories.filter(\.isShown)
+    let seen = accessories.filter { $0.isShown(isEditing: isEditing) }
     for edge in [UICellAccessory.Placement.Edge.leading, .trailing] {
       let parts = seen.filter { $0.edge == edge }.map { $0.makeView(in: self) }
       if parts.isEmpty { continue }
@@ -83,7 +84,7 @@ struct OutlineRow {
 @MainActor @preconcurrency public struct UICellAccessory {
   /// When it is seen.
   public enum DisplayedState: Int, Sendable {
-    /// Always; while the list is edited, which no collection is here; while it is not.
+    /// Always; while the collection is edited (`UICollectionView.isEditing`); while it is not.
     case always = 0, whenEditing, whenNotEditing
   }
   /// At which edge a view stands, and when.
@@ -114,6 +115,9 @@ struct OutlineRow {
   public typealias DisclosureIndicatorOptions = Options
   public typealias CheckmarkOptions = Options
   public typealias DetailOptions = Options
+  public typealias DeleteOptions = Options
+  public typealias InsertOptions = Options
+  public typealias ReorderOptions = Options
   /// What a text at the edge looks like.
   public struct LabelOptions: Sendable {
     /// Whether it is not shown.
@@ -185,6 +189,7 @@ struct OutlineRow {
   private enum Kind {
     case symbol(String, isTinted: Bool), detail((() -> Void)?), label(String, LabelOptions)
     case outline(OutlineDisclosureOptions.Style, (() -> Void)?), view(CustomViewConfiguration)
+    case delete((() -> Void)?), insert((() -> Void)?), reorder
   }
   private let kind: Kind
   private let displayed: DisplayedState
@@ -208,6 +213,20 @@ struct OutlineRow {
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.detail(actionHandler), displayed, options) }
+  /// A button that removes the row: it calls the handler, which does that.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(.delete(actionHandler), displayed, options, edge: .leading) }
+  /// A button that adds something: it calls the handler, which does that.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(.insert(actionHandler), displayed, options, edge: .leading) }
+  /// A grip by which the row is moved, where the data source lets it be (`collectionView(_:canMoveItemAt:)`).
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options) }
   /// A text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
@@ -240,11 +259,12 @@ struct OutlineRow {
     }
   }
 
-  // No collection is edited here.
-  var isShown: Bool { !options.isHidden && displayed != .whenEditing }
+  func isShown(isEditing: Bool) -> Bool {
+    !options.isHidden && (displayed == .always || (displayed == .whenEditing) == isEditing)
+  }
   /// Whether a press anywhere on the row opens and closes it.
-  var opensWholeRow: Bool {
-    if case .outline(let style, nil) = kind { isShown && style != .cell } else { false }
+  func opensWholeRow(isEditing: Bool) -> Bool {
+    if case .outline(let style, nil) = kind { isShown(isEditing: isEditing) && style != .cell } else { false }
   }
   private static let standardWidth: CGFloat = 20
   func makeView(in cell: UICollectionViewListCell) -> UIView {
@@ -253,6 +273,18 @@ struct OutlineRow {
     case .symbol(let name, let isTinted):
       view = symbol(name, options.tintColor ?? (isTinted ? nil : .tertiaryLabel))
     case .detail(let action): view = button(symbolName: "info.circle", options.tintColor) { action?() }
+    case .delete(let action):
+      view = button(symbolName: "minus.circle.fill", options.tintColor ?? .systemRed) { action?() }
+      view.accessibilityLabel = "Delete"
+    case .insert(let action):
+      view = button(symbolName: "plus.circle.fill", options.tintColor ?? .systemGreen) { action?() }
+      view.accessibilityLabel = "Insert"
+    case .reorder:
+      view = symbol("line.3.horizontal", options.tintColor ?? .tertiaryLabel)
+      view.isUserInteractionEnabled = true
+      let pan = MovingPan(cell)
+      view.addGestureRecognizer(pan)
+      (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Reorder")
     case .label(let text, let look):
       let label = UILabel()
       label.text = text

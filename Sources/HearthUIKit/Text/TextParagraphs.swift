@@ -96,8 +96,10 @@ extension NSAttributedString {
   func reportUnkeptAttributes(isEdited: Bool = false) {
     let whole = NSRange(location: 0, length: length)
     for (key, name) in Self.undrawn {
-      enumerateAttribute(key, in: whole) { value, _, stop in
+      enumerateAttribute(key, in: whole) { value, range, stop in
         guard let value, (value as? NSNumber)?.doubleValue != 0 else { return }
+        // Links have a hand by themselves.
+        if key == .cursor, attribute(.link, at: range.location, effectiveRange: nil) != nil { return }
         reportUnkept("NSAttributedString.Key.\(name)", "it is kept with the text, and not drawn.")
         stop.pointee = true
       }
@@ -121,7 +123,7 @@ extension NSAttributedString {
   private static var undrawn: [(NSAttributedString.Key, String)] {
     [
       (.strokeWidth, "strokeWidth"), (.obliqueness, "obliqueness"), (.expansion, "expansion"),
-      (.writingDirection, "writingDirection"), (.textEffect, "textEffect"),
+      (.writingDirection, "writingDirection"), (.textEffect, "textEffect"), (.cursor, "cursor"),
     ]
   }
   /// The text as the engine shows it, with its pictures and without what is said of paragraphs.

@@ -122,6 +122,7 @@ nonisolated struct UIViewPresenter: View {
   }
   var acceptsGestures: Bool {
     makeRecognizer()
+    node.priority = view.gesturePriority
     return node.isEnabled && view.isUserInteractionEnabled
   }
   func isReached(_ point: CGPoint) -> Bool {
