@@ -146,11 +146,11 @@ import Observation
   }
   /// An object whose settings apply to the buttons of all bars.
   open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
-  /// For buttons in navigation bars and toolbars the same as `appearance()`. What is set for those of searches and other views is reported, and changes nothing.
+  /// For buttons in navigation bars and toolbars the same as `appearance()`. What is set for those of searches, other views and an app's own classes is reported, and changes nothing.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem {
-    if containerTypes.allSatisfy({ $0 is any BarOwner.Type }) { return appearance() }
+    if containerTypes.allSatisfy({ ($0 as? any BarOwner.Type)?.isOfSystem == true }) { return appearance() }
     reportUnkept(
       "UIBarButtonItem.appearance(whenContainedInInstancesOf:)", "buttons of all bars look alike: use appearance().")
     return UIBarButtonItem()
@@ -265,4 +265,9 @@ private struct BarItemView: View {
 }
 
 /// A bar of buttons, or a controller that has such bars.
-@MainActor protocol BarOwner {}
+@MainActor protocol BarOwner {
+  /// Whether it is the system's class, and none that an app has made of it.
+  static var isOfSystem: Bool { get }
+}
+/// What has a bar with tabs.
+@MainActor protocol TabOwner: BarOwner {}

@@ -138,4 +138,4 @@ extension UINavigationBar: AppearanceSource {
   }
 }
 
-extension UINavigationBar: BarOwner {}
+extension UINavigationBar: BarOwner { static var isOfSystem: Bool { self == UINavigationBar.self } }

@@ -94,3 +94,5 @@ extension UITabBar: AppearanceSource {
     all.selectedTab.font = selected.font ?? all.selectedTab.font ?? all.tab.font
   }
 }
+
+extension UITabBar: TabOwner { static var isOfSystem: Bool { self == UITabBar.self } }

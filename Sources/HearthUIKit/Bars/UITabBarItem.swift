@@ -42,7 +42,7 @@ import HearthUI
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITabBarItem {
-    if containerTypes.allSatisfy({ $0 == UITabBar.self || $0 == UITabBarController.self }) { return appearance() }
+    if containerTypes.allSatisfy({ ($0 as? any TabOwner.Type)?.isOfSystem == true }) { return appearance() }
     reportUnkept(
       "UITabBarItem.appearance(whenContainedInInstancesOf:)", "tabs of all bars look alike: use appearance().")
     return UITabBarItem(title: nil, image: nil)

@@ -89,4 +89,4 @@ extension UIToolbar: AppearanceSource {
   func add(to all: inout Appearances) { all.toolbar.take(look) }
 }
 
-extension UIToolbar: BarOwner {}
+extension UIToolbar: BarOwner { static var isOfSystem: Bool { self == UIToolbar.self } }

@@ -345,4 +345,4 @@ extension UIViewController {
   }
 }
 
-extension UINavigationController: BarOwner {}
+extension UINavigationController: BarOwner { static var isOfSystem: Bool { self == UINavigationController.self } }

@@ -185,3 +185,5 @@ extension UITabBarControllerDelegate {
   }
   open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
 }
+
+extension UITabBarController: TabOwner { static var isOfSystem: Bool { self == UITabBarController.self } }
