@@ -57,8 +57,8 @@ import HearthUI
       refresh()
     }
   }
-  /// Behind the items.
-  open var backgroundView: UIView? { didSet { needsUpdate() } }
+  /// Behind the items, as large as the collection. It does not scroll.
+  open var backgroundView: UIView? { didSet { if backgroundView !== oldValue { refresh() } } }
   /// Whether items can be selected.
   open var allowsSelection = true { didSet { refresh() } }
   /// Whether several items can be selected.
@@ -345,7 +345,11 @@ import HearthUI
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }
   override func makeContent() -> AnyView? {
-    isProxy ? nil : CollectionContent(view: self, model: model).withMenus(itemDelegate == nil ? nil : itemMenu)
+    isProxy
+      ? nil
+      : CollectionContent(view: self, model: model)
+        .modifier(ListSurroundings(view: self, background: backgroundView, version: behavior?.version ?? 0))
+        .withMenus(itemDelegate == nil ? nil : itemMenu)
   }
 }
 

@@ -59,8 +59,8 @@ import HearthUI
   open var tableHeaderView: UIView? { didSet { refresh() } }
   /// Below the last section, as high as its frame.
   open var tableFooterView: UIView? { didSet { refresh() } }
-  /// Behind the rows.
-  open var backgroundView: UIView? { didSet { needsUpdate() } }
+  /// Behind the rows, as large as the table; what a table without rows says, mostly. It does not scroll.
+  open var backgroundView: UIView? { didSet { if backgroundView !== oldValue { refresh() } } }
   /// Whether rows can be selected.
   open var allowsSelection = true { didSet { refresh() } }
   /// Whether several rows can be selected.
@@ -439,7 +439,11 @@ import HearthUI
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }
   override func makeContent() -> AnyView? {
-    isProxy ? nil : TableContent(table: self, model: model).withMenus(tableDelegate == nil ? nil : rowMenu)
+    isProxy
+      ? nil
+      : TableContent(table: self, model: model)
+        .modifier(ListSurroundings(view: self, background: backgroundView, version: behavior?.version ?? 0))
+        .withMenus(tableDelegate == nil ? nil : rowMenu)
   }
 }
 
