@@ -50,21 +50,23 @@ public struct ResultsSection<Element: PersistentModel, SectionTitle: Hashable>: 
 /// What sections are made by. Models without a title are in the section of the empty one. Source: Apple, documentation of Query.sections.
 struct SectionKey<Element: PersistentModel> {
   let title: (Element) -> String
-  private let sort: SortDescriptor<Element>
+  /// One. In an array, since an optimised program that copies a structure with a descriptor in it asks Foundation for a type that it does not
+  /// export, and is not linked.
+  private let sorts: [SortDescriptor<Element>]
 
   init(_ path: KeyPath<Element, String>) {
     title = { $0[keyPath: path] }
     // Key paths of models are constants.
-    sort = SortDescriptor(unsafeBitCast(path, to: (any KeyPath<Element, String> & Sendable).self))
+    sorts = [SortDescriptor(unsafeBitCast(path, to: (any KeyPath<Element, String> & Sendable).self))]
   }
   init(_ path: KeyPath<Element, String?>) {
     title = { $0[keyPath: path] ?? "" }
-    sort = SortDescriptor(unsafeBitCast(path, to: (any KeyPath<Element, String?> & Sendable).self))
+    sorts = [SortDescriptor(unsafeBitCast(path, to: (any KeyPath<Element, String?> & Sendable).self))]
   }
   /// A descriptor that sorts by the title before anything else, so that a section's models are together.
   func first(in descriptor: FetchDescriptor<Element>) -> FetchDescriptor<Element> {
     var result = descriptor
-    result.sortBy.insert(sort, at: 0)
+    result.sortBy.insert(contentsOf: sorts, at: 0)
     return result
   }
 }
