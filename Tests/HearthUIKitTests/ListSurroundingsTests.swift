@@ -46,11 +46,17 @@ private final class Letters: NSObject, UITableViewDataSource, UICollectionViewDa
     return note
   }
 
+  /// Of the words, which are in the middle of their label.
+  private func middle(_ window: TestWindow) throws -> CGPoint {
+    let frame = try window.element("note").frame
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   @Test func `what a table without rows says is as large as the table`() throws {
     let table = makeTable()
     table.backgroundView = makeNote()
     let window = show(table)
-    expect(try window.element("note").frame, equals: CGRect(x: 0, y: 0, width: 300, height: 400))
+    expect(try middle(window), equals: CGPoint(x: 150, y: 200))
     expect(window.displayList.contains("Nothing here"))
     table.backgroundView = nil
     window.settle()
@@ -81,10 +87,10 @@ private final class Letters: NSObject, UITableViewDataSource, UICollectionViewDa
     ground.backgroundColor = .red
     collection.backgroundView = ground
     let window = show(collection)
-    expect(window.displayList.contains("300x400"), window.displayList)
+    expect(window.displayList.contains("fill 0,0 300x400"), window.displayList)
     collection.backgroundView = nil
     window.settle()
-    expect(!window.displayList.contains("300x400"), window.displayList)
+    expect(!window.displayList.contains("fill 0,0 300x400"), window.displayList)
   }
   @Test func `views that are added to a table lie over the rows and move with them`() throws {
     letters.count = 40
@@ -113,7 +119,7 @@ private final class Letters: NSObject, UITableViewDataSource, UICollectionViewDa
     let window = show(collection)
     collection.addSubview(label)
     window.settle()
-    expect(try window.element("note").frame, equals: CGRect(x: 0, y: 350, width: 300, height: 40))
+    expect(try middle(window), equals: CGPoint(x: 150, y: 370))
     window.click(at: CGPoint(x: 20, y: 20))
     expect(collection.indexPathsForSelectedItems, equals: [IndexPath(item: 0, section: 0)])
   }
