@@ -11,22 +11,22 @@ extension URLSessionConfiguration {
   /// Whether a session waits for a connection where there is none: it fails at once. True is said on standard error, once.
   public var waitsForConnectivity: Bool {
     get { false }
-    set { if newValue { RefusedBackground.sayWaiting() } }
+    set { if newValue { _ = RefusedBackground.waiting } }
   }
   /// Whether the system starts the app when a session in the background is done: nothing starts an app. True is said on standard error, once.
   public var sessionSendsLaunchEvents: Bool {
     get { false }
-    set { if newValue { RefusedBackground.sayLaunching() } }
+    set { if newValue { _ = RefusedBackground.launching } }
   }
   /// Whether a connection that costs money is used: Linux knows of none. False is said on standard error, once.
   public var allowsExpensiveNetworkAccess: Bool {
     get { true }
-    set { if !newValue { RefusedBackground.sayExpensive() } }
+    set { if !newValue { _ = RefusedBackground.expensive } }
   }
   /// Whether a connection in low data mode is used: Linux has no such mode. False is said on standard error, once.
   public var allowsConstrainedNetworkAccess: Bool {
     get { true }
-    set { if !newValue { RefusedBackground.sayConstrained() } }
+    set { if !newValue { _ = RefusedBackground.constrained } }
   }
 }
 
@@ -35,23 +35,19 @@ private enum RefusedBackground {
   private static let background: Void = tell(
     "URLSessionConfiguration.background(withIdentifier:) makes a session of this process: nothing is loaded while the app does not run."
   )
-  private static let waiting: Void = tell(
+  static let waiting: Void = tell(
     "URLSessionConfiguration.waitsForConnectivity changes nothing: a request without a connection fails. Try again when NWPathMonitor says that there is one."
   )
-  private static let launching: Void = tell(
+  static let launching: Void = tell(
     "URLSessionConfiguration.sessionSendsLaunchEvents changes nothing: no app is started when something has been loaded."
   )
-  private static let expensive: Void = tell(
+  static let expensive: Void = tell(
     "URLSessionConfiguration.allowsExpensiveNetworkAccess changes nothing: every connection is used. Ask NWPathMonitor for NWPath.isExpensive."
   )
-  private static let constrained: Void = tell(
+  static let constrained: Void = tell(
     "URLSessionConfiguration.allowsConstrainedNetworkAccess changes nothing: every connection is used."
   )
   static func say(_ identifier: String) { background }
-  static func sayLaunching() { launching }
-  static func sayExpensive() { expensive }
-  static func sayConstrained() { constrained }
-  static func sayWaiting() { waiting }
   private static func tell(_ message: String) {
     FileHandle.standardError.write(Data("Hearth: Not on Linux: \(message)\n".utf8))
   }
