@@ -26,6 +26,18 @@ private struct TripList: View {
     }
   }
 }
+private struct LongList: View {
+  @Query(sort: \Trip.startDate) private var trips: [Trip]
+  @State private var names = ""
+  var body: some View {
+    VStack {
+      List(trips) { Text($0.name) }
+      Button("Last") { names = [2999, 2998, 2600].map { trips[$0].name }.joined(separator: " ") }
+        .accessibilityIdentifier("last")
+      Text(names)
+    }
+  }
+}
 private struct Filtered: View {
   @Query private var items: [BucketListItem]
   init(text: String, isReserved: Bool? = nil) {
@@ -74,6 +86,41 @@ struct QueryTests {
     window.click("delete")
     expect(names(window), equals: ["New", "B"])
     expect(context.hasChanges)
+  }
+
+  @Test func `a long list reads the values of what it shows`() throws {
+    let context = try makeContext(Trip.self)
+    for number in 0..<3000 {
+      context.insert(Trip(name: "\(number)", startDate: Date(timeIntervalSinceReferenceDate: Double(number))))
+    }
+    try context.save()
+    let container = context.container, before = container._readStatements
+    let fresh = ModelContext(container)
+    let window = TestWindow(size: CGSize(width: 300, height: 400)) { LongList().modelContext(fresh) }
+    expect(window.find { $0.label == "0" } != nil)
+    expect(container._readStatements - before, equals: 1)
+    window.click("last")
+    // The row of the last model, and of its neighbours.
+    expect(container._readStatements - before, equals: 2)
+    expect(window.find { $0.label == "2999 2998 2600" } != nil)
+  }
+
+  @Test func `a model whose row is gone has empty values`() throws {
+    let context = try makeContext(Trip.self)
+    let trip = Trip(name: "Rome")
+    context.insert(trip)
+    try context.save()
+    let other = ModelContext(context.container)
+    let known = other.model(for: trip.persistentModelID) as! Trip
+    expect(known.name, equals: "Rome")
+    trip.name = "Oslo"
+    try context.save()
+    other.processPendingChanges()
+    context.delete(trip)
+    try context.save()
+    expect(known.name, equals: "")
+    expect(known.startDate, equals: Date(timeIntervalSinceReferenceDate: 0))
+    expect(known.notes, equals: nil)
   }
 
   @Test func `a property that changes evaluates the bodies that read it, and no list`() throws {

@@ -39,15 +39,18 @@ extension ModelContext {
     let group = FetchGroup(missing)
     for start in stride(from: 0, to: missing.count, by: 500) {
       let part = Array(missing[start..<min(start + 500, missing.count)])
-      for row in read(plan, part) { found[row[plan.columns.count]] = model(plan, row, group) }
+      for row in read(plan, part) {
+        let key = row.key(plan.columns.count)
+        found[key] = model(plan, key, row, group)
+      }
     }
     return found
   }
-  private func read(_ plan: EntityPlan, _ keys: [Int64]) -> [Row] {
+  private func read(_ plan: EntityPlan, _ keys: [Int64]) -> [StoredRow] {
     let head = "SELECT \(plan.selection("t")) FROM \(plan.name.quoted) AS t WHERE t._id IN "
     return readRows(plan, head + SQL.list(keys))
   }
-  private func readRows(_ plan: EntityPlan, _ sql: SQL) -> [Row] {
+  private func readRows(_ plan: EntityPlan, _ sql: SQL) -> [StoredRow] {
     guard let store = stores.store(of: plan) else { return [] }
     do {
       return try store.read { try $0.rows(sql) }
@@ -65,7 +68,7 @@ extension ModelContext {
         || registered(plan, key).map { $0._$storage.row == nil && $0._$storage.state == .saved } ?? false
     }
     for row in read(plan, wanted) {
-      let key: Int64 = row[plan.columns.count]
+      let key = row.key(plan.columns.count)
       if key == storage.key {
         storage.row = row
       } else if let model = registered(plan, key) {
@@ -116,12 +119,10 @@ extension ModelContext {
       return other.state == .saved && !other.isLoaded(property.index)
     }
     var lists: [Int64: [any PersistentModel]] = [:]
-    let group: FetchGroup
-    let rows = readRows(destination, relationQuery(property, destination, keys))
-    group = FetchGroup(rows.map { $0[destination.columns.count] as Int64 })
+    let rows = readRows(destination, relationQuery(property, destination, keys)), last = destination.columns.count
+    let group = FetchGroup(rows.map { $0.key(last) })
     for row in rows {
-      let owner: Int64 = row[destination.columns.count + 1]
-      let model = model(destination, row, group)
+      let owner = row.key(last + 1), model = model(destination, row.key(last), row, group)
       if model._$storage.state != .deleted { lists[owner, default: []].append(model) }
     }
     var own: [any PersistentModel] = []

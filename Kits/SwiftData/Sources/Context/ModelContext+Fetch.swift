@@ -5,10 +5,16 @@ extension ModelContext {
   /// The models that a descriptor asks for.
   /// - Throws: `SwiftDataError.unsupportedPredicate` or `unsupportedSortDescriptor`, with the expression.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    try fetch(descriptor, reading: .max)
+  }
+  /// The same, with the values of the first models alone; those of the others are read when one of them is asked for.
+  func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, reading limit: Int) throws -> [T] {
     let query = try FetchQuery(descriptor)
     try refresh(descriptor, query)
-    let rows = try rows(query, descriptor.includePendingChanges) { try $0.rows(query.selectRows) }
-    let models: [T] = materialise(query.plan, rows)
+    let found = try rows(query, descriptor.includePendingChanges) {
+      try $0.rows(query.selectRows, reading: limit, key: query.plan.columns.count)
+    }
+    let models: [T] = materialise(query.plan, found)
     try prefetch(descriptor, query.plan, models)
     return models
   }
@@ -77,37 +83,35 @@ extension ModelContext {
     return all.filter { stores.store(of: $0._$storage.plan) === store }
   }
 
-  private func materialise<T: PersistentModel>(_ plan: EntityPlan, _ rows: [Row]) -> [T] {
-    let group = FetchGroup(rows.map { $0[plan.columns.count] as Int64 })
+  private func materialise<T: PersistentModel>(_ plan: EntityPlan, _ found: FoundRows) -> [T] {
+    let group = FetchGroup(found.keys)
+    expect(found.keys.count)
     var models: [T] = []
-    models.reserveCapacity(rows.count)
-    for row in rows {
-      guard let model = model(plan, row, group) as? T else { continue }
+    models.reserveCapacity(found.keys.count)
+    for (index, key) in found.keys.enumerated() {
+      let row = index < found.rows.count ? found.rows[index] : nil
+      guard let model = model(plan, key, row, group) as? T else { continue }
       models.append(model)
     }
     return models
   }
 
   /// The model of a row, which is made if the context does not have it. What was changed or read here stays as it is.
-  func model(_ plan: EntityPlan, _ row: Row, _ group: FetchGroup?) -> any PersistentModel {
-    let key: Int64 = row[plan.columns.count]
+  func model(_ plan: EntityPlan, _ key: Int64, _ row: StoredRow?, _ group: FetchGroup?) -> any PersistentModel {
     if let model = registered(plan, key) {
       let storage = model._$storage
       if storage.state == .saved, storage.row == nil { storage.row = row }
       if storage.group == nil { storage.group = group }
       return model
     }
-    let model = make(plan, key, row)
-    model._$storage.group = group
-    return model
+    return make(plan, key, row, group)
   }
 
-  func make(_ plan: EntityPlan, _ key: Int64, _ row: Row?) -> any PersistentModel {
+  func make(
+    _ plan: EntityPlan, _ key: Int64, _ row: StoredRow?, _ group: FetchGroup? = nil
+  ) -> any PersistentModel {
     func make<M: PersistentModel>(_ type: M.Type) -> M {
-      let storage = _ModelStorage(type)
-      storage.row = row
-      storage.state = .saved
-      storage.context = self
+      let storage = _ModelStorage(plan, row, in: self, group)
       storage.knownIdentifier = stores.store(of: plan)?.identifier(plan, key)
       return M(backingData: DefaultBackingData<M>(storage: storage))
     }

@@ -33,7 +33,8 @@ public class ModelContext: Equatable, SendableMetatype {
   /// Who changes things, for the history.
   public var author: String?
   var registry: [RowKey: WeakModel] = [:]
-  private var pruneLimit = 1024
+  /// How many entries there may be before those are removed whose models are gone.
+  private var registryLimit = 1024
   var insertedModels: [ObjectIdentifier: any PersistentModel] = [:]
   var changedModels: [ObjectIdentifier: any PersistentModel] = [:]
   var deletedModels: [ObjectIdentifier: any PersistentModel] = [:]
@@ -106,11 +107,15 @@ public class ModelContext: Equatable, SendableMetatype {
   func registered(_ plan: EntityPlan, _ key: Int64) -> (any PersistentModel)? {
     registry[RowKey(plan: plan, key: key)]?.model
   }
+  /// Makes room for models that are about to come.
+  func expect(_ count: Int) {
+    if registry.count + count <= registryLimit { return }
+    registry = registry.filter { $0.value.model != nil }
+    registry.reserveCapacity(registry.count + count)
+    registryLimit = max(1024, (registry.count + count) * 2)
+  }
   func register(_ model: any PersistentModel, _ plan: EntityPlan, _ key: Int64) {
-    if registry.count >= pruneLimit {
-      registry = registry.filter { $0.value.model != nil }
-      pruneLimit = max(1024, registry.count * 2)
-    }
+    expect(1)
     registry[RowKey(plan: plan, key: key)] = WeakModel(model: model)
   }
 

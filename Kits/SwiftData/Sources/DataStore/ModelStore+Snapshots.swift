@@ -43,7 +43,7 @@ extension ModelStore {
     ).first
     var isChanged = false
     if let found {
-      let former = plan.columns.indices.map { found[$0] as DatabaseValue }
+      let former = plan.columns.indices.map { found[$0] }
       if former != values {
         let assignments = plan.columns.map { "\($0.name.quoted) = ?" }.joined(separator: ", ")
         try connection.run(SQL("UPDATE \(plan.name.quoted) SET \(assignments) WHERE _id = ?", values + [key]))

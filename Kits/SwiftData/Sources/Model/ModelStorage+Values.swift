@@ -1,6 +1,21 @@
 import Foundation
 import GRDB
 
+/// Reports of values that stand for what nobody has any more, each once.
+private enum BlankReports {
+  private final class Said: @unchecked Sendable {
+    // Unchecked: `lines` is used under the lock.
+    let lock = NSLock()
+    var lines: Set<String> = []
+  }
+  private static let said = Said()
+
+  static func report(_ line: String) {
+    guard said.lock.withLock({ said.lines.insert(line).inserted }) else { return }
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
 extension _ModelStorage {
   /// The value of a property, from its slot, the row or the store.
   func value(_ index: Int) -> Any {
@@ -30,9 +45,8 @@ extension _ModelStorage {
   private func attribute(_ property: PropertyPlan, _ coder: ValueCoder) -> Any {
     let column = plan.columnIndex[property.index]
     guard column >= 0, let row = storedRow else { return defaultValue(property, coder) }
-    let stored: DatabaseValue = row[column]
     do {
-      return try coder.decode(stored)
+      return try coder.decode(row[column])
     } catch {
       return defaultValue(property, coder, instead: "\(error)")
     }
@@ -42,11 +56,15 @@ extension _ModelStorage {
     if let value = property.defaultValue?() { return value }
     if coder.isOptional, let value = try? coder.decode(.null) { return value }
     let reason = instead ?? "the model was deleted, its context is gone, or nothing has set the property"
+    if let value = coder.blank {
+      BlankReports.report("SwiftData: \(plan.name).\(property.name) reads as \(String(reflecting: value)): \(reason)")
+      return value
+    }
     fatalError("SwiftData: \(plan.name).\(property.name) has no value: \(reason)")
   }
 
   /// The row, read from the store if it has to be.
-  private var storedRow: Row? {
+  private var storedRow: StoredRow? {
     if row == nil, state == .saved || state == .deleted, let context { context.readRow(of: self) }
     return row
   }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Observation
 
 /// What keeps the values of one model.
@@ -22,7 +21,7 @@ public final class _ModelStorage {
   private(set) lazy var plan = EntityPlan.of(type)
   var slots: [Any?] = []
   /// The row as it was read: its columns are the plan's.
-  var row: Row?
+  var row: StoredRow?
   var state = State.detached
   /// A model keeps its context alive. A context keeps no model but those with something to save.
   var context: ModelContext?
@@ -41,6 +40,13 @@ public final class _ModelStorage {
   private var registrar: ObservationRegistrar?
 
   public init(_ type: any PersistentModel.Type) { self.type = type }
+  /// The storage of a model that is in a store.
+  init(_ plan: EntityPlan, _ row: StoredRow?, in context: ModelContext, _ group: FetchGroup?) {
+    type = plan.type
+    (self.row, self.context, self.group) = (row, context, group)
+    state = .saved
+    self.plan = plan
+  }
 
   /// The storage in a model's values; for what `@Model` writes.
   public static func of<M: PersistentModel>(_ data: any BackingData<M>, _: M.Type) -> _ModelStorage {
@@ -55,10 +61,7 @@ public final class _ModelStorage {
   // MARK: - What `@Model` calls
 
   /// The value that a property of a new model starts with.
-  public func initialize<V>(_ index: Int, _ value: V) {
-    while slots.count <= index { slots.append(nil) }
-    slots[index] = value
-  }
+  public func initialize<V>(_ index: Int, _ value: V) { setSlot(index, value) }
 
   /// A constant of a model that is made of a row.
   public func constant<V>(_ index: Int) -> V { value(index) as! V }
@@ -126,7 +129,7 @@ public final class _ModelStorage {
   }
   func isLoaded(_ index: Int) -> Bool { index < slots.count && slots[index] != nil }
   func setSlot(_ index: Int, _ value: Any?) {
-    while slots.count <= index { slots.append(nil) }
+    if slots.count <= index { slots.append(contentsOf: repeatElement(nil, count: index + 1 - slots.count)) }
     slots[index] = value
   }
 }

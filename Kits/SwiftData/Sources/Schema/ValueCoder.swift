@@ -20,6 +20,13 @@ class ValueCoder: @unchecked Sendable {
   func encode(_ value: Any) throws -> DatabaseValue { fatalError("\(Self.self) does not encode \(value)") }
   func decode(_ stored: DatabaseValue) throws -> Any { fatalError("\(Self.self) does not decode \(stored)") }
 
+  /// What stands for a value that nobody has any more: of the simplest that a column can have the first one that is a value of the type.
+  var blank: Any? {
+    let texts = ["", "[]", "{}", "about:blank", "00000000-0000-0000-0000-000000000000"]
+    let simple = [0.databaseValue] + texts.map(\.databaseValue)
+    return simple.lazy.compactMap { try? self.decode($0) }.first
+  }
+
   /// The coder of a type; nil for a type that no store can keep.
   static func of(_ type: any Any.Type) -> ValueCoder? {
     if let type = type as? any StoredScalar.Type { return scalar(type) }
@@ -62,6 +69,7 @@ private final class RawCoder<R: RawRepresentable>: ValueCoder, @unchecked Sendab
   init(_ raw: ValueCoder) { self.raw = raw }
   override var columnType: String { raw.columnType }
   override var collation: String? { raw.collation }
+  override var blank: Any? { super.blank ?? (R.self as? any CaseIterable.Type).flatMap { $0.first } }
   override func encode(_ value: Any) throws -> DatabaseValue { try raw.encode((value as! R).rawValue) }
   override func decode(_ stored: DatabaseValue) throws -> Any {
     guard let rawValue = try raw.decode(stored) as? R.RawValue, let value = R(rawValue: rawValue) else {
@@ -112,6 +120,10 @@ private final class IdentifierCoder: ValueCoder, @unchecked Sendable {
   override var columnType: String { "INTEGER" }
   override func encode(_ value: Any) throws -> DatabaseValue { (value as! PersistentIdentifier).key.databaseValue }
   override func decode(_ stored: DatabaseValue) throws -> Any { throw UnreadableValue(type: Any.self, stored: stored) }
+}
+
+extension CaseIterable {
+  fileprivate static var first: Any? { allCases.first }
 }
 
 /// An optional, whatever it wraps.

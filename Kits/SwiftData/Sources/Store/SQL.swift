@@ -30,23 +30,29 @@ struct Connection {
   /// What statements that read begin with.
   var prefix = ""
 
-  func rows(_ sql: SQL) throws -> [Row] {
+  func rows(_ sql: SQL) throws -> [StoredRow] {
     counter.add()
     return try uncountedRows(sql)
   }
-  func uncountedRows(_ sql: SQL) throws -> [Row] {
-    let statement = try database.cachedStatement(sql: prefix + sql.text)
-    statement.setUncheckedArguments(StatementArguments(sql.values))
-    return try Row.fetchAll(statement)
+  /// The rows, the values of the first `limit` alone: of the others there is what the column `key` has.
+  func rows(_ sql: SQL, reading limit: Int, key: Int) throws -> FoundRows {
+    counter.add()
+    return try FoundRows(statement(sql), reading: limit, key: key)
+  }
+  func uncountedRows(_ sql: SQL) throws -> [StoredRow] {
+    try FoundRows(statement(sql), reading: .max, key: 0).rows
   }
   func values(_ sql: SQL) throws -> [DatabaseValue] {
     counter.add()
     return try uncountedValues(sql)
   }
   func uncountedValues(_ sql: SQL) throws -> [DatabaseValue] {
+    try DatabaseValue.fetchAll(statement(sql))
+  }
+  private func statement(_ sql: SQL) throws -> Statement {
     let statement = try database.cachedStatement(sql: prefix + sql.text)
     statement.setUncheckedArguments(StatementArguments(sql.values))
-    return try DatabaseValue.fetchAll(statement)
+    return statement
   }
   func make(_ sql: String) throws { try database.execute(sql: sql) }
   @discardableResult func run(_ sql: SQL) throws -> Int {
