@@ -40,6 +40,7 @@ import SwiftUI
   /// Puts a window on the screen, or moves it there.
   ///
   /// - Parameters:
+  ///   - window: A window of a test, which may be on the screen already.
   ///   - origin: Points of the screen: the top left corner of the window's content. Outside of the screen: the window
   ///     is on another screen beside this one.
   ///   - isFree: Whether windows lie over one another freely, as on a desktop. False for a window that fills the screen

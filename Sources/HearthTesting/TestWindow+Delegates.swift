@@ -10,7 +10,10 @@ extension TestWindow {
   /// ```
   ///
   /// - Parameters:
+  ///   - delegate: The app's own type.
+  ///   - text: How text is measured.
   ///   - size: Points, of the window.
+  ///   - idiom: The kind of device that the window stands for.
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
   ///   - settings: What the user has set for the desktop.

@@ -124,7 +124,9 @@ extension TestWindow {
   /// window.drop([ClipboardContents.textType: Data("Milk".utf8)], at: CGPoint(x: 20, y: 15))
   /// ```
   ///
-  /// - Parameter contents: The same thing as several MIME types, the best first.
+  /// - Parameters:
+  ///   - contents: The same thing as several MIME types, the best first.
+  ///   - point: Points in the window.
   /// - Returns: What became of it; nil where nobody wanted it.
   @discardableResult public func drop(
     _ contents: KeyValuePairs<String, Data>, at point: CGPoint,

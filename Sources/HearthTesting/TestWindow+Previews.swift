@@ -22,6 +22,7 @@ extension TestWindow {
   /// - Parameters:
   ///   - name: What `#Preview` is given, or the file and line, as in
   ///     "Row.swift:12"; of a provider the name of its type.
+  ///   - text: How text is measured.
   ///   - size: Points. Nil for what the traits of the preview say, else the standard size of the device.
   ///   - idiom: Nil for the device that the preview is meant for, else the desktop.
   ///   - settings: What the user has set for the desktop.

@@ -10,6 +10,7 @@ extension TestWindow {
   /// ```
   ///
   /// - Parameters:
+  ///   - kind: Whether it is a fold or something that covers the display.
   ///   - frame: Points, in the window, with the margins.
   ///   - margins: Leading is on the left.
   ///   - isActive: Whether the region counts now; false for the fold of a display that is flat.

@@ -74,6 +74,7 @@ extension TestWindow {
   /// ```
   ///
   /// - Parameters:
+  ///   - preedit: The whole unfinished text.
   ///   - caret: Where it shows the caret in the text, in UTF-8; nil for the end.
   ///   - marks: How parts of the text look. Where nothing is said all of it is underlined.
   public func compose(
@@ -107,7 +108,9 @@ extension TestWindow {
 
   /// An input method in another process enters a text for the field that was edited before, when focus has moved on.
   ///
-  /// - Parameter session: `TextInput.session` of that field.
+  /// - Parameters:
+  ///   - text: What it enters.
+  ///   - session: `TextInput.session` of that field.
   public func commitLate(
     _ text: String, session: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -141,7 +144,12 @@ public nonisolated struct CompositionMark: Sendable {
   public enum Underline: Sendable { case single, double, thick, error }
   let span: Preedit.Span
 
-  /// - Parameter range: UTF-8 offsets in the unfinished text.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets in the unfinished text.
+  ///   - underline: The line below it; nil for none.
+  ///   - color: Of the letters; nil for that of the field.
+  ///   - background: What is behind the letters; nil for nothing.
+  ///   - isBold: Whether the letters are bold.
   public init(
     _ range: Range<Int>, _ underline: Underline? = .single, color: Color.Resolved? = nil,
     background: Color.Resolved? = nil, isBold: Bool = false

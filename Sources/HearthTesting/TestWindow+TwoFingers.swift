@@ -76,6 +76,7 @@ extension TestWindow {
   /// One step of what two fingers on a touch pad do, for a test that looks at what is shown meanwhile.
   ///
   /// - Parameters:
+  ///   - phase: Whether the fingers begin, move or let go.
   ///   - point: Where the pointer is. Points in the window.
   ///   - scale: The distance between the fingers, in proportion to what it was at the beginning.
   ///   - rotation: How far they have turned since the beginning, clockwise positive.

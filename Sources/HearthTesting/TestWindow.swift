@@ -40,6 +40,7 @@ import SwiftUI
   ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was
   ///     left there by `quit()` or `kill()` comes back.
   ///   - settings: What the user has set for the desktop.
+  ///   - root: What the window shows.
   public convenience init<Root: View>(
     text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop,
     look: SystemLook? = nil, storage: URL? = nil,
@@ -61,7 +62,10 @@ import SwiftUI
   /// Starts an app: this is its first window, and `windows` has all that are open.
   ///
   /// - Parameters:
+  ///   - app: The app's own type.
+  ///   - text: How text is measured.
   ///   - size: Points, of the first window. Others have the size that their scene says.
+  ///   - idiom: The kind of device that the windows stand for.
   ///   - look: Which edition phones and tablets look like; nil for what `settings` says.
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.

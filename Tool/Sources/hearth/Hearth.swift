@@ -26,7 +26,7 @@ import Project
     subcommands: [
       RunCommand.self, BuildCommand.self, NewCommand.self, TestCommand.self, PreviewCommand.self, PackageCommand.self,
       PortCommand.self,
-      SnapshotCommand.self, DoctorCommand.self,
+      SnapshotCommand.self, DoctorCommand.self, DocsCommand.self,
     ])
 
   /// A sentence on standard error, and status 1.

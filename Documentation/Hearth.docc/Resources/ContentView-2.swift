@@ -1,0 +1,23 @@
+import SwiftUI
+
+struct ContentView: View {
+  @State private var errands = ["Buy bread", "Call the plumber"]
+  @State private var draft = ""
+
+  var body: some View {
+    VStack(spacing: 0) {
+      List(errands, id: \.self) { Text($0) }
+      TextField("New errand", text: $draft)
+        .textFieldStyle(.roundedBorder)
+        .padding()
+        .onSubmit(add)
+    }
+  }
+
+  private func add() {
+    if !draft.isEmpty, !errands.contains(draft) { errands.append(draft) }
+    draft = ""
+  }
+}
+
+#Preview { ContentView() }

@@ -1,0 +1,3 @@
+hearth new Errands
+cd Errands
+hearth run --watch

@@ -1,0 +1,3 @@
+hearth test
+hearth test --record
+hearth test --pictures
