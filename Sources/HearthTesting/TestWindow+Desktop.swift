@@ -51,6 +51,8 @@ extension TestWindow {
   /// #expect(reports.isEmpty)
   /// ```
   public static func reports(during action: () throws -> Void) rethrows -> [String] {
+    // What other threads said before is not about the action.
+    OutsideWork.run()
     var found: [String] = []
     let outer = ReportLog.shared.listener
     ReportLog.shared.listener = {
