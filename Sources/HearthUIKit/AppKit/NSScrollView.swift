@@ -3,7 +3,13 @@ import HearthCore
 import HearthUI
 
 /// What scrolls its content itself, and is as large as the scroll view around.
-@MainActor protocol ScrollsItself: UIView {}
+@MainActor protocol ScrollsItself: UIView {
+  /// What scrolls it; nil where that cannot be asked.
+  var scroller: UIScrollView? { get }
+}
+extension ScrollsItself {
+  var scroller: UIScrollView? { nil }
+}
 
 /// A view that shows a part of a larger view.
 @MainActor @preconcurrency open class NSScrollView: NSView {
@@ -74,7 +80,7 @@ import HearthUI
   private var insets = NSEdgeInsets.zero
   /// The part of `documentView` that is shown, in its coordinate space.
   open var documentVisibleRect: CGRect {
-    let rect = CGRect(origin: scroll.contentOffset, size: bounds.size)
+    let rect = CGRect(origin: offset, size: bounds.size)
     return documentView.map { $0.isFlipped ? rect : $0.fromTop(rect) } ?? rect
   }
   /// Whether what is shown can be made larger by two fingers.
@@ -136,19 +142,17 @@ import HearthUI
   open var contentSize: CGSize { bounds.size }
   /// Where the part that is shown begins, from the upper left corner: points.
   final var offset: CGPoint {
-    get { (documentView as? NSTextView)?.inner.contentOffset ?? scroll.contentOffset }
-    set {
-      if let text = documentView as? NSTextView {
-        text.inner.setContentOffset(newValue, animated: false)
-      } else {
-        scroll.setContentOffset(newValue, animated: false)
-      }
-    }
+    get { scroller.contentOffset }
+    set { scroller.setContentOffset(newValue, animated: false) }
   }
+  /// What moves the content: the view's own, or that of a document that scrolls itself.
+  private var scroller: UIScrollView { (documentView as? any ScrollsItself)?.scroller ?? scroll }
   /// What is shown has moved.
   final func contentDidMove(to offset: CGPoint) {
     constrain()
     contentView.move(to: self.offset)
+    // Of what the app has moved the clip view tells alone.
+    if scroller.scrollLink.isLeading { return }
     NotificationCenter.default.post(name: Self.didLiveScrollNotification, object: self)
   }
   /// The user scrolls. The object is the scroll view.
@@ -231,7 +235,7 @@ import HearthUI
   open func scroll(to point: CGPoint) {
     guard let documentView else { return }
     let y = documentView.isFlipped ? point.y : documentView.frame.height - point.y - bounds.height
-    scroll.setContentOffset(CGPoint(x: point.x, y: max(0, y)), animated: false)
+    scroller.setContentOffset(CGPoint(x: point.x, y: max(0, y)), animated: false)
   }
 }
 /// Distances from the edges, by their name on a Mac: points.

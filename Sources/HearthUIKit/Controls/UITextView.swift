@@ -326,6 +326,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    scrollLink.insetsCover = true
     backgroundColor = .systemBackground
     link.didChange = { [weak self] in self?.focusDidChange($0) }
     selection.needsUpdate = { [weak self] in self?.needsUpdate() }

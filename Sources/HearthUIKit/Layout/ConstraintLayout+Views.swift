@@ -34,7 +34,8 @@ extension ConstraintLayout {
   }
   private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
     guard let variables = variables[ObjectIdentifier(guide)] else { return }
-    guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
+    guide.layoutFrame = frame(variables).offsetBy(
+      dx: view.ownBounds.minX - origin.x, dy: view.ownBounds.minY - origin.y)
     if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide),
       scroll.contentSize != guide.layoutFrame.size
     {
@@ -48,7 +49,7 @@ extension ConstraintLayout {
     if isPlaced(subview), let variables = variables[key] {
       viewsPlaced += 1
       let frame = view.fromTop(
-        frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y))
+        frame(variables).offsetBy(dx: view.ownBounds.minX - origin.x, dy: view.ownBounds.minY - origin.y))
       let oldSize = subview.bounds.size
       if subview.placeByConstraints(frame) {
         hasChanged = true
@@ -65,8 +66,8 @@ extension ConstraintLayout {
   private func corner(of subview: UIView, in view: UIView, _ origin: CGPoint) -> CGPoint {
     let middle = view.fromTop(subview.placedMiddle)
     return CGPoint(
-      x: origin.x + middle.x - subview.bounds.width / 2 - view.bounds.minX,
-      y: origin.y + middle.y - subview.bounds.height / 2 - view.bounds.minY)
+      x: origin.x + middle.x - subview.bounds.width / 2 - view.ownBounds.minX,
+      y: origin.y + middle.y - subview.bounds.height / 2 - view.ownBounds.minY)
   }
   /// The corner of a view in the root.
   private func corner(of view: UIView) -> CGPoint {

@@ -81,6 +81,7 @@ import HearthUI
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    scrollLink.insetsCover = true
     layout.collectionView = self
   }
   public override convenience init(frame: CGRect) {
@@ -341,6 +342,11 @@ import HearthUI
   }
   override func restingPlace(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+  }
+  /// Whether places depend on which part of the content is seen, as the layout has said when that was about to change.
+  private(set) final var followsBounds = false
+  override func boundsWillChange(to newBounds: CGRect) {
+    followsBounds = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }

@@ -83,6 +83,7 @@ import HearthUI
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    scrollLink.insetsCover = true
   }
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
