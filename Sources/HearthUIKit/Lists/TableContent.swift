@@ -157,6 +157,7 @@ struct TableRow: View {
     } label: {
       cell
     }
+    .modifier(RowElements { [weak table] in table?.reuse.shown[row.id.number]?.superview })
   }
   var body: some View {
     let isSelected = table.model.selection.contains(row.id.number)

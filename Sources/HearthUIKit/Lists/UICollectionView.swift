@@ -387,7 +387,9 @@ struct ItemView: View {
           view.userDidSelect(row)
         } label: {
           cell
-        }.buttonStyle(ItemButtonStyle(view: view, row: row))
+        }
+        .buttonStyle(ItemButtonStyle(view: view, row: row))
+        .modifier(RowElements { [weak view] in view?.reuse.shown[row.id.number]?.superview })
       } else {
         cell
       }

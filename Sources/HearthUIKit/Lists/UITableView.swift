@@ -315,6 +315,10 @@ import HearthUI
       separators[id] = cell.ownSeparatorInset
       refresh()
     }
+    cell.accessoryWasPressed = { [weak self, weak cell] in
+      guard let self, let cell, let path = indexPath(for: cell) else { return }
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
     cell.setSelected(model.selection.contains(row.id.number), animated: false)
     cell.updateStateIfNeeded()
     prefetch(after: row)
@@ -324,7 +328,7 @@ import HearthUI
   /// The insets of lines below rows whose cells have some of their own.
   private(set) final var separators: [Int: UIEdgeInsets] = [:]
   func hide(_ cell: UITableViewCell, _ row: PlacedRow) {
-    cell.separatorDidChange = nil
+    (cell.separatorDidChange, cell.accessoryWasPressed) = (nil, nil)
     reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
   }
