@@ -6,9 +6,12 @@ import HearthUI
 @MainActor protocol ScrollsItself: UIView {
   /// What scrolls it; nil where that cannot be asked.
   var scroller: UIScrollView? { get }
+  /// Whether it has its content keep clear of bars that cover it, and needs no other place.
+  var keepsClearOfBars: Bool { get }
 }
 extension ScrollsItself {
   var scroller: UIScrollView? { nil }
+  var keepsClearOfBars: Bool { true }
 }
 
 /// A view that shows a part of a larger view.
@@ -25,6 +28,7 @@ extension ScrollsItself {
       guard let documentView else { return }
       if documentView is any ScrollsItself {
         addSubview(documentView)
+        scroller.contentInsetAdjustmentBehavior = automaticallyAdjustsContentInsets ? .automatic : .never
       } else {
         addSubview(scroll)
         scroll.addSubview(documentView)
@@ -168,20 +172,26 @@ extension ScrollsItself {
     case automatic = 0, none, allowed
   }
   /// Whether the content can be drawn beyond its end upwards and downwards.
-  open var verticalScrollElasticity = Elasticity.automatic { didSet { elasticityDidChange() } }
+  open var verticalScrollElasticity = Elasticity.automatic {
+    didSet { if verticalScrollElasticity != oldValue { elasticityDidChange() } }
+  }
   /// Whether the content can be drawn beyond its end to the sides.
-  open var horizontalScrollElasticity = Elasticity.automatic { didSet { elasticityDidChange() } }
-  /// Content that scrolls both ways is drawn beyond its end both ways, or neither.
+  open var horizontalScrollElasticity = Elasticity.automatic {
+    didSet { if horizontalScrollElasticity != oldValue { elasticityDidChange() } }
+  }
+  /// Along which axes the document is larger than the view.
+  private var overflow: Axis.Set = [] { didSet { if overflow != oldValue { elasticityDidChange() } } }
+  /// Content that scrolls both ways is drawn beyond its end both ways, or neither: as it is upwards and downwards.
   private func elasticityDidChange() {
     scroll.alwaysBounceVertical = verticalScrollElasticity == .allowed
     scroll.alwaysBounceHorizontal = horizontalScrollElasticity == .allowed
-    let size = documentView?.frame.size ?? .zero
-    let isDown = size.height > bounds.height || verticalScrollElasticity == .allowed
-    let isAcross = size.width > bounds.width || horizontalScrollElasticity == .allowed
-    let isStiffDown = verticalScrollElasticity == .none, isStiffAcross = horizontalScrollElasticity == .none
-    scroll.bounces = !(isStiffDown && (isStiffAcross || isDown || !isAcross) || isStiffAcross && isAcross && !isDown)
+    let isAcross = overflow.contains(.horizontal) || horizontalScrollElasticity == .allowed
+    let isDown = overflow.contains(.vertical) || verticalScrollElasticity == .allowed
+    let decides = isAcross && !isDown ? horizontalScrollElasticity : verticalScrollElasticity
+    scroll.bounces = decides != .none
     reportUnkept(
-      "NSScrollView.horizontalScrollElasticity", if: isStiffAcross && !isStiffDown && isAcross && isDown,
+      "NSScrollView.horizontalScrollElasticity",
+      if: isAcross && isDown && horizontalScrollElasticity == .none && verticalScrollElasticity != .none,
       "content that scrolls both ways is drawn beyond its end to the sides as it is upwards and downwards.")
   }
   /// What bars look like: those of the desktop. `legacy` is reported.
@@ -191,12 +201,30 @@ extension ScrollsItself {
       reportUnkept("NSScrollView.scrollerStyle", if: newValue == .legacy, "the desktop says what bars look like.")
     }
   }
-  /// Whether the insets follow the window's bar. They are those that are set: content lies below bars of itself. True is reported.
-  open var automaticallyAdjustsContentInsets: Bool {
-    get { false }
-    set {
-      reportUnkept("NSScrollView.automaticallyAdjustsContentInsets", if: newValue, "set contentInsets.")
+  /// Whether what is shown keeps clear of the window's bar, where that covers it (`NSWindow.StyleMask.fullSizeContentView`). A table lies below the bar then,
+  /// other content scrolls below it. By itself yes.
+  open var automaticallyAdjustsContentInsets = true {
+    didSet {
+      let behavior: UIScrollView.ContentInsetAdjustmentBehavior =
+        automaticallyAdjustsContentInsets ? .automatic : .never
+      scroller.contentInsetAdjustmentBehavior = behavior
+      setNeedsLayout()
     }
+  }
+  override var followsSafeArea: Bool { true }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // A bar that covers as much as before changes nothing.
+    if let documentView, documentView is any ScrollsItself, documentView.frame != placeOfDocument { setNeedsLayout() }
+  }
+  /// Where a document lies that scrolls itself. A text and a collection keep clear of bars themselves.
+  private var placeOfDocument: CGRect {
+    guard (documentView as? any ScrollsItself)?.keepsClearOfBars == false, automaticallyAdjustsContentInsets else {
+      return bounds
+    }
+    let top = min(safeAreaInsets.top, bounds.height)
+    return CGRect(
+      x: bounds.minX, y: isFlipped ? bounds.minY + top : bounds.minY, width: bounds.width, height: bounds.height - top)
   }
   /// Whether there are rulers at the edges: there are none. True is reported.
   open var hasVerticalRuler: Bool {
@@ -217,13 +245,16 @@ extension ScrollsItself {
     super.layoutSubviews()
     guard let documentView else { return }
     contentView.resize(to: bounds.size)
-    if documentView is any ScrollsItself { return documentView.frame = bounds }
+    if documentView is any ScrollsItself { return documentView.frame = placeOfDocument }
     scroll.frame = bounds
     if documentView.autoresizingMask.contains(.flexibleWidth) { documentView.frame.size.width = bounds.width }
     if documentView.autoresizingMask.contains(.flexibleHeight) { documentView.frame.size.height = bounds.height }
     documentView.frame.origin = .zero
-    scroll.contentSize = documentView.frame.size
-    elasticityDidChange()
+    let size = documentView.frame.size
+    scroll.contentSize = size
+    var overflow: Axis.Set = size.width > bounds.width ? .horizontal : []
+    if size.height > bounds.height { overflow.insert(.vertical) }
+    self.overflow = overflow
     constrain()
     // A view whose origin is at the bottom is shown from there. Source: AppKit, seen.
     if !hasBegun, bounds.height > 0 {

@@ -74,6 +74,17 @@ import HearthUI
   }
   /// Where the layout of a section has the cell be seen; nil where it is where it lies.
   var visibleItem: VisibleItem?
+  /// Lets the cell be dragged; nil where it cannot.
+  private var drag: CellDrag?
+  /// Lets the cell be dragged from now on, where there is something that says what it takes with it.
+  func follow(_ source: CellDrag.Source?) {
+    if drag == nil, let source {
+      drag = CellDrag(self, source)
+    } else if source == nil, drag != nil {
+      drag?.end()
+      drag = nil
+    }
+  }
 }
 
 extension UIView {

@@ -72,6 +72,7 @@ import HearthUI
     }
   }
   let model = RowModel()
+  let drops = ListDrops()
   let reuse = CellReuse<UICollectionViewCell>()
   /// Where a layout of the app's own says that items are which are shown.
   final var shownAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
@@ -380,7 +381,8 @@ struct ItemView: View {
   let view: UICollectionView
   let row: PlacedRow
   var body: some View {
-    let cell = ItemCell(view: view, row: row, version: view.model.version(row))
+    let cell = ItemCell(
+      view: view, row: row, version: view.model.version(row), isDraggable: view.model.isDraggable)
     Group {
       if view.allowsSelection {
         Button {
@@ -414,6 +416,8 @@ struct ItemCell: UIViewRepresentable {
   let view: UICollectionView
   let row: PlacedRow
   let version: Int
+  /// Another value where items can be dragged from now on.
+  let isDraggable: Bool
   @MainActor final class Coordinator {
     weak var view: UICollectionView?
     var row: PlacedRow
@@ -425,11 +429,13 @@ struct ItemCell: UIViewRepresentable {
   func makeUIView(context: Context) -> CellHost {
     let host = CellHost()
     host.owner = view
+    host.follow(view.itemDrag)
     return host
   }
   func updateUIView(_ host: CellHost, context: Context) {
     let state = context.coordinator
     defer { (state.row, state.version) = (row, version) }
+    host.follow(view.itemDrag)
     if state.version == version, state.row.id == row.id { return }
     if let old = host.cell as? UICollectionViewCell {
       view.hide(old, state.row)

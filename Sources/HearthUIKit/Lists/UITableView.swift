@@ -76,6 +76,7 @@ import HearthUI
   }
   private var editing = false
   let model = RowModel()
+  let drops = ListDrops()
   let reuse = CellReuse<UITableViewCell>()
   private let headerReuse = CellReuse<UITableViewHeaderFooterView>()
 
