@@ -290,7 +290,8 @@ extension UIScrollViewDelegate {
       x: moved(offset.x, bounds.width, rect.minX, rect.maxX), y: moved(offset.y, bounds.height, rect.minY, rect.maxY))
     setContentOffset(point, animated: animated)
   }
-  fileprivate final func contentDidMove(_ geometry: ScrollGeometry) {
+  /// The content lies elsewhere, or has another size, as it was laid out.
+  final func contentDidMove(_ geometry: ScrollGeometry) {
     let insets = insetsInContent, point = geometry.contentOffset
     scrollLink.insets = geometry.contentInsets
     if scrollLink.insetsCover, contentSize != geometry.contentSize { contentSize = geometry.contentSize }
@@ -303,7 +304,7 @@ extension UIScrollViewDelegate {
     move(to: shown)
   }
   /// What the app has wished for is done with the next layout: where it was not possible the content is elsewhere.
-  fileprivate final func wishWasTaken() {
+  final func wishWasTaken() {
     if !scrollLink.isLeading { return }
     scrollLink.isLeading = false
     behavior?.node.engine.performAtEndOfFrame { [weak self] in self?.takeShown() }
