@@ -21,7 +21,6 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
       cell.contentView.addSubview(button)
       let toggle = UISwitch()
       toggle.accessibilityLabel = "Notify"
-      toggle.frame.size = toggle.intrinsicContentSize
       cell.accessoryView = toggle
     case 1: cell.accessoryType = .detailDisclosureButton
     default: cell.accessoryType = .disclosureIndicator
@@ -52,6 +51,9 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let window = TestWindow(size: CGSize(width: 300, height: 400), idiom: idiom) { Holder(view: table) }
     expect(labels(window).contains("Row 0, Detail") && labels(window).contains("Call"), window.tree)
     expect(labels(window).contains("Notify") && labels(window).contains("More Info"), window.tree)
+    // A switch that was made without a frame lies within its row.
+    let toggle = try require(window.find { $0.label == "Notify" })
+    expect(toggle.frame.maxX <= 300 - 16 && toggle.frame.height > 20 && toggle.frame.maxY <= 44, window.tree)
     // A row without controls is one element.
     expect(window.find { $0.label == "Row 2, Detail" }?.children.isEmpty == true, window.tree)
     window.press(named: "Call")

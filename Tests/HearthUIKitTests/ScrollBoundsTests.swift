@@ -195,6 +195,32 @@ private final class Tap: UITapGestureRecognizer {
     expect(window.reports, equals: [])
   }
 
+  @Test func `what lies beside content that is smaller, or has no size, is seen`() throws {
+    let scroll = UIScrollView(), mark = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 50))
+    mark.backgroundColor = .red
+    scroll.addSubview(mark)
+    let window = show(scroll)
+    expect(window.displayList.contains("20,30 50x50"), window.displayList)
+    scroll.contentSize = CGSize(width: 10, height: 10)
+    window.settle()
+    expect(window.displayList.contains("20,30 50x50") && scroll.contentSize.width == 10, window.displayList)
+  }
+  @Test func `the app says how large content is of which constraints say nothing`() {
+    let scroll = UIScrollView(), pinned = UIView()
+    pinned.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(pinned)
+    scroll.contentSize = CGSize(width: 300, height: 900)
+    NSLayoutConstraint.activate([
+      pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor),
+      pinned.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor),
+      pinned.widthAnchor.constraint(equalToConstant: 60), pinned.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    let window = show(scroll)
+    expect(scroll.contentSize, equals: CGSize(width: 300, height: 900))
+    scroll.contentOffset.y = 400
+    window.settle()
+    expect(scroll.contentOffset.y == 400 && pinned.frame.minY == 400)
+  }
   @Test func `rows are at points of what their table scrolls`() {
     let numbers = Numbers(), table = makeTable(numbers), tap = Tap(in: table)
     let window = show(table)

@@ -605,11 +605,18 @@ private struct ScrolledContent: View {
     if view.alwaysBounceHorizontal { axes.insert(.horizontal) }
     return axes.isEmpty ? .vertical : axes
   }
+  /// What is scrolled, and at least all that is seen: subviews beside content that is smaller are seen, too.
+  private var size: CGSize {
+    let insets = view.contentInset, cover = view.scrollLink.cover, own = view.contentSize, all = view.bounds.size
+    return CGSize(
+      width: max(0, own.width, all.width - insets.left - insets.right - cover.leading - cover.trailing),
+      height: max(0, own.height, all.height - insets.top - insets.bottom - cover.top - cover.bottom))
+  }
   var body: some View {
-    let insets = view.contentInset
+    let insets = view.contentInset, size = size
     let scrolled = ScrollView(axes) {
       UIScrolledSubviews(view: view, version: version)
-        .frame(width: max(0, view.contentSize.width), height: max(0, view.contentSize.height))
+        .frame(width: size.width, height: size.height)
         .padding(EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
     Group {

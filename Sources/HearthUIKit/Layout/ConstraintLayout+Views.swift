@@ -36,11 +36,13 @@ extension ConstraintLayout {
     guard let variables = variables[ObjectIdentifier(guide)] else { return }
     guide.layoutFrame = frame(variables).offsetBy(
       dx: view.ownBounds.minX - origin.x, dy: view.ownBounds.minY - origin.y)
-    if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide),
-      scroll.contentSize != guide.layoutFrame.size
-    {
-      scroll.contentSize = guide.layoutFrame.size
-    }
+    guard let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide) else { return }
+    // Along an axis of which constraints say nothing the app does.
+    let sides = sizedContents[ObjectIdentifier(guide)] ?? (false, false)
+    let size = CGSize(
+      width: sides.width ? guide.layoutFrame.width : scroll.contentSize.width,
+      height: sides.height ? guide.layoutFrame.height : scroll.contentSize.height)
+    if scroll.contentSize != size { scroll.contentSize = size }
   }
   /// Places a view and all that is in it; `origin` is the corner of the view around it, in the root.
   private func place(_ subview: UIView, in view: UIView, _ origin: CGPoint) -> Bool {

@@ -344,6 +344,8 @@ import HearthCore
       second = second.map { content($0, around: inner, constraint.secondAttribute) }
     }
     forcesRightToLeft = UIView.hasForcedDirections ? Self.forcesRightToLeft(between: first, second) : nil
+    noteContent(first, constraint.firstAttribute)
+    if let second { noteContent(second, constraint.secondAttribute) }
     guard var left = value(first, constraint.firstAttribute) else { return }
     if let second, let way = wayOfContent(first, around: second, constraint.firstAttribute) {
       left = left + Expression(way)
@@ -374,6 +376,21 @@ import HearthCore
     case .width, .height, .centerX, .centerY, .notAnAttribute: return item
     default: return scroll.contentLayoutGuide
     }
+  }
+  /// Of areas that are scrolled: whether constraints say how wide and how high they are.
+  private(set) var sizedContents: [ObjectIdentifier: (width: Bool, height: Bool)] = [:]
+  private func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    guard let guide = item as? UILayoutGuide, let scroll = guide.owningView as? any ConstrainedContent,
+      scroll.placesContent(by: guide)
+    else { return }
+    var sides = sizedContents[ObjectIdentifier(guide)] ?? (false, false)
+    switch attribute {
+    case .right, .trailing, .width, .centerX: sides.width = true
+    case .bottom, .height, .centerY, .lastBaseline: sides.height = true
+    case .leading where isRightToLeft: sides.width = true
+    default: return
+    }
+    sizedContents[ObjectIdentifier(guide)] = sides
   }
   /// How far what is moved in a scroll view has moved, where `item` is an area that stays with the scroll view and `other` is moved in it. Places here are
   /// those of content that has not moved.

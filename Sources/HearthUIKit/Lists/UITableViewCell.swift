@@ -242,7 +242,11 @@ import HearthUI
     } else if accessoryView == nil, accessoryType.hasButton {
       shownAccessory = makeDetailButton(hasArrow: accessoryType == .detailDisclosureButton)
     }
-    if let shownAccessory { addSubview(shownAccessory) }
+    if let shownAccessory {
+      // A switch or a stepper that was made without a frame is as large as it is by itself.
+      if shownAccessory.frame.size == .zero { shownAccessory.sizeToFit() }
+      addSubview(shownAccessory)
+    }
     contentDidChange()
   }
   private static func sign(_ symbol: String, isArrow: Bool) -> UIView {
