@@ -91,6 +91,30 @@ private final class MeasuredLabel: UILabel {
     window.settle()
     expect(text.contentOffset.y < 10 && window.reports.isEmpty)
   }
+  @Test func `a text that is edited tells how far it is scrolled, and scrolls to a part of it`() {
+    final class Follower: NSObject, UITextViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+    }
+    let text = UITextView(), follower = Follower()
+    text.text = (1...60).map { "line \($0)" }.joined(separator: "\n")
+    text.delegate = follower
+    let window = window(text)
+    expect(text.contentSize.height > 1_000 && text.contentOffset == .zero, "\(text.contentSize)")
+    window.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 50, y: 50))
+    window.settle()
+    expect(text.contentOffset.y > 50 && follower.offsets.last == text.contentOffset.y, "\(follower.offsets)")
+    text.contentOffset.y = 0
+    window.settle()
+    expect(text.contentOffset.y == 0 && follower.offsets.last == 0)
+    text.scrollRangeToVisible(NSRange(location: text.text.utf16.count - 1, length: 1))
+    window.settle()
+    expect(text.contentOffset.y > 500, "\(text.contentOffset)")
+    // Beyond its end it does not go.
+    text.setContentOffset(CGPoint(x: 0, y: 90_000), animated: true)
+    window.settle()
+    expect(text.contentOffset.y < 3_000 && window.reports.isEmpty, "\(text.contentOffset)")
+  }
   @Test func `a preferred font follows the size of text where the view asks for it`() {
     let label = UILabel(), other = UILabel(), scaled = UITextField(), view = UIStackView()
     for text in [label, other] {

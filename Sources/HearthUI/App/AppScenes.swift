@@ -28,6 +28,8 @@ import HearthRendering
   private let host: AppHost
   package fileprivate(set) var content: WindowContent!
   private weak var root: DetachedNode?
+  /// A text in the language of the app; nil before there is one.
+  func string(_ key: LocalizedStringKey) -> String? { root.map { Text(key).string(at: $0) } }
   private var areScenesStale = true
   private var isUpdating = false
   private var requests: [Request] = []

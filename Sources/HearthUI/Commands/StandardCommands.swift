@@ -28,9 +28,16 @@ nonisolated struct StandardCommands: Commands {
     }
     RefreshCommands()
     CommandGroup(standard: .appTermination) {
-      MenuCommandItem("Quit", MenuShortcut("q")) { engine in
-        if let scenes = engine.content?.session?.scenes { scenes.quit() } else { engine.content?.handle(.closeRequest) }
-      }
+      QuitItem()
+    }
+  }
+}
+
+/// Ends the app.
+nonisolated struct QuitItem: View {
+  @MainActor var body: some View {
+    MenuCommandItem("Quit", MenuShortcut("q")) { engine in
+      if let scenes = engine.content?.session?.scenes { scenes.quit() } else { engine.content?.handle(.closeRequest) }
     }
   }
 }

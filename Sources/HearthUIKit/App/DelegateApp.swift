@@ -6,6 +6,7 @@ import HearthUI
 package struct DelegateApp<Delegate>: App, NamedApp where Delegate: NSObject, Delegate: UIApplicationDelegate {
   package init() {
     AppScenes.starting?.showsWindowsOfDelegate = true
+    UIMenuSystem.rebuildMain = { MainMenuBuilder.rebuild() }
     DelegateObserver.set(DelegateObserver.make(Delegate.self), of: AppScenes.starting) { _ in }
   }
   package var body: some Scene { DelegateScenes(module: Self.module) }

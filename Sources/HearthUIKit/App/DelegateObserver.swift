@@ -48,6 +48,7 @@ import HearthUI
     }
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
     let isOpen = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+    UIMenuSystem.main.setNeedsRebuild()
     if options != nil && !isOpen { scenes?.launchShortcut = nil }
   }
   func appOpens(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }

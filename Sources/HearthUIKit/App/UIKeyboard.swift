@@ -177,6 +177,9 @@ extension UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     // Views of one window know nothing of the screen.
     let (view, other) = (self as? UIView, coordinateSpace as? UIView)
+    if let view, let other, view.windowContent === other.windowContent {
+      return view.convert(point, to: other as UIView?)
+    }
     var result = view?.convert(point, to: nil as UIView?) ?? point
     if view?.windowContent !== other?.windowContent {
       if let view { result += view.windowOrigin }

@@ -30,7 +30,7 @@ import HearthUI
   }
   /// Scrolls so that a point of the document is at the upper left corner, or at the lower one where its y runs upwards.
   open func scroll(to newOrigin: CGPoint) {
-    if documentView is NSTextView { scroll?.offset = newOrigin } else { scroll?.scroll(to: newOrigin) }
+    if documentView is any ScrollsItself { scroll?.offset = newOrigin } else { scroll?.scroll(to: newOrigin) }
   }
   /// Where the bounds may begin, of what was asked for: points, from the upper left corner. By itself within `documentRect`. A class that says
   /// something else is asked each time that the content moves or has another size; less than zero leaves room before a document that is smaller.

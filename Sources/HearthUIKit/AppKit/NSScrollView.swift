@@ -3,7 +3,16 @@ import HearthCore
 import HearthUI
 
 /// What scrolls its content itself, and is as large as the scroll view around.
-@MainActor protocol ScrollsItself: UIView {}
+@MainActor protocol ScrollsItself: UIView {
+  /// What scrolls it; nil where that cannot be asked.
+  var scroller: UIScrollView? { get }
+  /// Whether it has its content keep clear of bars that cover it, and needs no other place.
+  var keepsClearOfBars: Bool { get }
+}
+extension ScrollsItself {
+  var scroller: UIScrollView? { nil }
+  var keepsClearOfBars: Bool { true }
+}
 
 /// A view that shows a part of a larger view.
 @MainActor @preconcurrency open class NSScrollView: NSView {
@@ -19,6 +28,7 @@ import HearthUI
       guard let documentView else { return }
       if documentView is any ScrollsItself {
         addSubview(documentView)
+        scroller.contentInsetAdjustmentBehavior = automaticallyAdjustsContentInsets ? .automatic : .never
       } else {
         addSubview(scroll)
         scroll.addSubview(documentView)
@@ -74,7 +84,7 @@ import HearthUI
   private var insets = NSEdgeInsets.zero
   /// The part of `documentView` that is shown, in its coordinate space.
   open var documentVisibleRect: CGRect {
-    let rect = CGRect(origin: scroll.contentOffset, size: bounds.size)
+    let rect = CGRect(origin: offset, size: bounds.size)
     return documentView.map { $0.isFlipped ? rect : $0.fromTop(rect) } ?? rect
   }
   /// Whether what is shown can be made larger by two fingers.
@@ -136,19 +146,17 @@ import HearthUI
   open var contentSize: CGSize { bounds.size }
   /// Where the part that is shown begins, from the upper left corner: points.
   final var offset: CGPoint {
-    get { (documentView as? NSTextView)?.inner.contentOffset ?? scroll.contentOffset }
-    set {
-      if let text = documentView as? NSTextView {
-        text.inner.setContentOffset(newValue, animated: false)
-      } else {
-        scroll.setContentOffset(newValue, animated: false)
-      }
-    }
+    get { scroller.contentOffset }
+    set { scroller.setContentOffset(newValue, animated: false) }
   }
+  /// What moves the content: the view's own, or that of a document that scrolls itself.
+  private var scroller: UIScrollView { (documentView as? any ScrollsItself)?.scroller ?? scroll }
   /// What is shown has moved.
   final func contentDidMove(to offset: CGPoint) {
     constrain()
     contentView.move(to: self.offset)
+    // Of what the app has moved the clip view tells alone.
+    if scroller.scrollLink.isLeading { return }
     NotificationCenter.default.post(name: Self.didLiveScrollNotification, object: self)
   }
   /// The user scrolls. The object is the scroll view.
@@ -164,20 +172,26 @@ import HearthUI
     case automatic = 0, none, allowed
   }
   /// Whether the content can be drawn beyond its end upwards and downwards.
-  open var verticalScrollElasticity = Elasticity.automatic { didSet { elasticityDidChange() } }
+  open var verticalScrollElasticity = Elasticity.automatic {
+    didSet { if verticalScrollElasticity != oldValue { elasticityDidChange() } }
+  }
   /// Whether the content can be drawn beyond its end to the sides.
-  open var horizontalScrollElasticity = Elasticity.automatic { didSet { elasticityDidChange() } }
-  /// Content that scrolls both ways is drawn beyond its end both ways, or neither.
+  open var horizontalScrollElasticity = Elasticity.automatic {
+    didSet { if horizontalScrollElasticity != oldValue { elasticityDidChange() } }
+  }
+  /// Along which axes the document is larger than the view.
+  private var overflow: Axis.Set = [] { didSet { if overflow != oldValue { elasticityDidChange() } } }
+  /// Content that scrolls both ways is drawn beyond its end both ways, or neither: as it is upwards and downwards.
   private func elasticityDidChange() {
     scroll.alwaysBounceVertical = verticalScrollElasticity == .allowed
     scroll.alwaysBounceHorizontal = horizontalScrollElasticity == .allowed
-    let size = documentView?.frame.size ?? .zero
-    let isDown = size.height > bounds.height || verticalScrollElasticity == .allowed
-    let isAcross = size.width > bounds.width || horizontalScrollElasticity == .allowed
-    let isStiffDown = verticalScrollElasticity == .none, isStiffAcross = horizontalScrollElasticity == .none
-    scroll.bounces = !(isStiffDown && (isStiffAcross || isDown || !isAcross) || isStiffAcross && isAcross && !isDown)
+    let isAcross = overflow.contains(.horizontal) || horizontalScrollElasticity == .allowed
+    let isDown = overflow.contains(.vertical) || verticalScrollElasticity == .allowed
+    let decides = isAcross && !isDown ? horizontalScrollElasticity : verticalScrollElasticity
+    scroll.bounces = decides != .none
     reportUnkept(
-      "NSScrollView.horizontalScrollElasticity", if: isStiffAcross && !isStiffDown && isAcross && isDown,
+      "NSScrollView.horizontalScrollElasticity",
+      if: isAcross && isDown && horizontalScrollElasticity == .none && verticalScrollElasticity != .none,
       "content that scrolls both ways is drawn beyond its end to the sides as it is upwards and downwards.")
   }
   /// What bars look like: those of the desktop. `legacy` is reported.
@@ -187,12 +201,30 @@ import HearthUI
       reportUnkept("NSScrollView.scrollerStyle", if: newValue == .legacy, "the desktop says what bars look like.")
     }
   }
-  /// Whether the insets follow the window's bar. They are those that are set: content lies below bars of itself. True is reported.
-  open var automaticallyAdjustsContentInsets: Bool {
-    get { false }
-    set {
-      reportUnkept("NSScrollView.automaticallyAdjustsContentInsets", if: newValue, "set contentInsets.")
+  /// Whether what is shown keeps clear of the window's bar, where that covers it (`NSWindow.StyleMask.fullSizeContentView`). A table lies below the bar then,
+  /// other content scrolls below it. By itself yes.
+  open var automaticallyAdjustsContentInsets = true {
+    didSet {
+      let behavior: UIScrollView.ContentInsetAdjustmentBehavior =
+        automaticallyAdjustsContentInsets ? .automatic : .never
+      scroller.contentInsetAdjustmentBehavior = behavior
+      setNeedsLayout()
     }
+  }
+  override var followsSafeArea: Bool { true }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // A bar that covers as much as before changes nothing.
+    if let documentView, documentView is any ScrollsItself, documentView.frame != placeOfDocument { setNeedsLayout() }
+  }
+  /// Where a document lies that scrolls itself. A text and a collection keep clear of bars themselves.
+  private var placeOfDocument: CGRect {
+    guard (documentView as? any ScrollsItself)?.keepsClearOfBars == false, automaticallyAdjustsContentInsets else {
+      return bounds
+    }
+    let top = min(safeAreaInsets.top, bounds.height)
+    return CGRect(
+      x: bounds.minX, y: isFlipped ? bounds.minY + top : bounds.minY, width: bounds.width, height: bounds.height - top)
   }
   /// Whether there are rulers at the edges: there are none. True is reported.
   open var hasVerticalRuler: Bool {
@@ -213,13 +245,16 @@ import HearthUI
     super.layoutSubviews()
     guard let documentView else { return }
     contentView.resize(to: bounds.size)
-    if documentView is any ScrollsItself { return documentView.frame = bounds }
+    if documentView is any ScrollsItself { return documentView.frame = placeOfDocument }
     scroll.frame = bounds
     if documentView.autoresizingMask.contains(.flexibleWidth) { documentView.frame.size.width = bounds.width }
     if documentView.autoresizingMask.contains(.flexibleHeight) { documentView.frame.size.height = bounds.height }
     documentView.frame.origin = .zero
-    scroll.contentSize = documentView.frame.size
-    elasticityDidChange()
+    let size = documentView.frame.size
+    scroll.contentSize = size
+    var overflow: Axis.Set = size.width > bounds.width ? .horizontal : []
+    if size.height > bounds.height { overflow.insert(.vertical) }
+    self.overflow = overflow
     constrain()
     // A view whose origin is at the bottom is shown from there. Source: AppKit, seen.
     if !hasBegun, bounds.height > 0 {
@@ -231,7 +266,7 @@ import HearthUI
   open func scroll(to point: CGPoint) {
     guard let documentView else { return }
     let y = documentView.isFlipped ? point.y : documentView.frame.height - point.y - bounds.height
-    scroll.setContentOffset(CGPoint(x: point.x, y: max(0, y)), animated: false)
+    scroller.setContentOffset(CGPoint(x: point.x, y: max(0, y)), animated: false)
   }
 }
 /// Distances from the edges, by their name on a Mac: points.

@@ -152,6 +152,7 @@ extension NSTextViewDelegate {
   }
 
   let inner: UITextView
+  final var scroller: UIScrollView? { inner }
   private let relay = TextRelay()
   public override init(frame: CGRect) {
     inner = UITextView(frame: CGRect(origin: .zero, size: frame.size))

@@ -264,10 +264,12 @@ private struct BarItemView: View {
   }
 }
 
-/// A bar of buttons, or a controller that has such bars.
-@MainActor protocol BarOwner {
+/// What has a bar.
+@MainActor protocol BarHolder {
   /// Whether it is the system's class, and none that an app has made of it.
   static var isOfSystem: Bool { get }
 }
-/// What has a bar with tabs.
-@MainActor protocol TabOwner: BarOwner {}
+/// A bar of buttons, or a controller that has such bars.
+@MainActor protocol BarOwner: BarHolder {}
+/// What has a bar with tabs, which are no buttons.
+@MainActor protocol TabOwner: BarHolder {}

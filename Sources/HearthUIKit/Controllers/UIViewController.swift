@@ -272,6 +272,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var followsTraits: Bool {
     !_traitRegistrations.isEmpty || ClassMethods.controllerTraits.areOverridden(by: type(of: self))
   }
+  var followsLayout: Bool { ClassMethods.controllerLayouts.areOverridden(by: type(of: self)) }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     let transition = makeTransition()
     willTransition(to: new, with: transition)

@@ -61,8 +61,10 @@ extension UIScrollViewDelegate {
     /// It stays, goes when a finger scrolls, or when a finger reaches it.
     case none = 0, onDrag, interactive
   }
-  /// The size of what is moved: points.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { needsUpdate() } } }
+  /// The size of what is moved: points. That of a table, a collection and a text is that of their content, as it was laid out last.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue, !scrollLink.insetsCover { needsUpdate() } }
+  }
   /// Whether content keeps clear of what covers the scroll view, such as bars.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// All but `never` keep it clear.
@@ -89,7 +91,13 @@ extension UIScrollViewDelegate {
   }
   override func keyboardCoverDidChange() { takeCover() }
   private func takeCover() {
-    let insets = coveredInsets
+    var insets = coveredInsets
+    if scrollLink.insetsCover {
+      insets.top += contentInset.top
+      insets.left += contentInset.left
+      insets.bottom += contentInset.bottom
+      insets.right += contentInset.right
+    }
     let isRightToLeft = behavior?.node.scope.isRightToLeft ?? false
     let cover = EdgeInsets(
       top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
@@ -97,12 +105,30 @@ extension UIScrollViewDelegate {
     if cover != scrollLink.cover { scrollLink.cover = cover }
   }
   /// Points added around the content.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { needsUpdate() } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if contentInset == oldValue { return }
+      takeCover()
+      needsUpdate()
+    }
+  }
+  /// The insets that count as content for the engine; those of lists and texts cover their edges, as bars do.
+  private final var insetsInContent: UIEdgeInsets { scrollLink.insetsCover ? .zero : contentInset }
   private var offset = CGPoint.zero
-  /// The point of the content that is at the top left corner.
+  /// The point of the content that is at the top left corner: the origin of `bounds`.
   open var contentOffset: CGPoint {
     get { offset }
     set { setContentOffset(newValue, animated: false) }
+  }
+  /// The part of the content that is seen: its origin is `contentOffset`, and another one scrolls.
+  ///
+  /// Source: Apple, Scroll View Programming Guide, "how scroll views work": scrolling is a change of the origin of the bounds.
+  open override var bounds: CGRect {
+    get { CGRect(origin: offset, size: ownBounds.size) }
+    set {
+      super.bounds = CGRect(origin: .zero, size: newValue.size)
+      if newValue.origin != offset { contentOffset = newValue.origin }
+    }
   }
   /// Who is told about scrolling: what `delegate` is, which tables, collections and text views have with a type of
   /// their own.
@@ -240,13 +266,20 @@ extension UIScrollViewDelegate {
   class var isBase: Bool { false }
   func add(to all: inout Appearances) { all.scrolling = scrolling }
 
-  /// Moves the content, with or without an animation.
+  /// Moves the content, with or without an animation. Without one `contentOffset` is another at once, and the delegate is told; with one it
+  /// is on its way with each frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != offset else { return }
     forgetTarget()
-    offset = contentOffset
-    let target = CGPoint(x: contentOffset.x + contentInset.left, y: contentOffset.y + contentInset.top)
-    if animated { withAnimation { scrollLink.point = target } } else { scrollLink.point = target }
+    let insets = insetsInContent
+    let target = CGPoint(x: contentOffset.x + insets.left, y: contentOffset.y + insets.top)
+    if animated, behavior != nil {
+      withAnimation { scrollLink.go(to: target) }
+    } else {
+      scrollLink.go(to: target)
+      scrollLink.isLeading = true
+      move(to: contentOffset)
+    }
   }
   /// Moves the content as little as needed to show a rectangle of it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -257,12 +290,48 @@ extension UIScrollViewDelegate {
       x: moved(offset.x, bounds.width, rect.minX, rect.maxX), y: moved(offset.y, bounds.height, rect.minY, rect.maxY))
     setContentOffset(point, animated: animated)
   }
-  fileprivate func contentDidMove(to point: CGPoint) {
-    let new = CGPoint(x: point.x - contentInset.left, y: point.y - contentInset.top)
-    if new == offset { return }
+  /// The content lies elsewhere, or has another size, as it was laid out.
+  final func contentDidMove(_ geometry: ScrollGeometry) {
+    let insets = insetsInContent, point = geometry.contentOffset
+    scrollLink.insets = geometry.contentInsets
+    if scrollLink.insetsCover, contentSize != geometry.contentSize { contentSize = geometry.contentSize }
+    scrollLink.shown = CGPoint(x: point.x - insets.left, y: point.y - insets.top)
+    // Where the app has moved the content counts until that is shown.
+    if !scrollLink.isLeading { takeShown() }
+  }
+  private final func takeShown() {
+    guard let shown = scrollLink.shown, shown != offset else { return }
+    move(to: shown)
+  }
+  /// What the app has wished for is done with the next layout: where it was not possible the content is elsewhere.
+  final func wishWasTaken() {
+    if !scrollLink.isLeading { return }
+    scrollLink.isLeading = false
+    behavior?.node.engine.performAtEndOfFrame { [weak self] in self?.takeShown() }
+  }
+  private final func move(to new: CGPoint) {
+    boundsWillChange(to: CGRect(origin: new, size: bounds.size))
     offset = new
-    if isDragging { ownPan?.move() }
+    if isDragging, !scrollLink.isLeading { ownPan?.move() }
+    boundsDidMove()
     scrollDelegate?.scrollViewDidScroll(self)
+  }
+  override var shownOrigin: CGPoint { offset }
+  /// The content is about to be moved.
+  func boundsWillChange(to newBounds: CGRect) {}
+  /// What depends on where the content is follows in the same frame: views that are laid out by the app, and those that stay where they are.
+  private final func boundsDidMove() {
+    if scrollLink.pinsSubviews { setNeedsConstraintPass() }
+    if scrollLink.pinsSubviews || placesByBounds { requestLayoutWhileMoving() }
+    if !showsSubviewsInContent, !subviews.isEmpty { needsPlacement() }
+  }
+  private final var placesByBounds: Bool {
+    ClassMethods.layouts.areOverridden(by: type(of: self)) || viewController?.followsLayout == true
+  }
+  /// Subviews that are moved within the layout of all views lie in another layout, which follows in the same frame.
+  override func needsPlacement() {
+    super.needsPlacement()
+    if showsSubviewsInContent, let behavior, behavior.node.engine.stage == .layout { behavior.needsUpdate() }
   }
   private func tellEndOfDrag() {
     let speed = ownPan?.velocity(in: self) ?? .zero
@@ -313,6 +382,7 @@ extension UIScrollViewDelegate {
   /// The scroll view itself, which stays where it is.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(self) { $0.bounds }
   func placesContent(by guide: UILayoutGuide) -> Bool { guide === ownContentGuide }
+  func pinsSubviews() { scrollLink.pinsSubviews = true }
   /// Whether constraints place something that is moved.
   var hasPlacedContent: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
 
@@ -416,15 +486,41 @@ extension UIScrollViewDelegate {
 
 /// Where a scroll view of UIKit is to be.
 @Observable @MainActor final class ScrollLink {
-  var point: CGPoint?
+  /// Where the content is to go: points of the engine's content. Each wish counts, also where it is that of before.
+  struct Wish: Equatable {
+    let point: CGPoint
+    let number: Int
+  }
+  private(set) var wish: Wish?
+  func go(to point: CGPoint) { wish = Wish(point: point, number: (wish?.number ?? 0) &+ 1) }
   /// What covers the view: points.
   var cover = EdgeInsets()
+  /// Whether the insets around the content cover the view's edges, and are no part of what is scrolled.
+  @ObservationIgnored var insetsCover = false
+  /// Where the content is, as it was laid out last: a `contentOffset`. Nil before it was.
+  @ObservationIgnored var shown: CGPoint?
+  /// Points around the content, as it was laid out last; nil before it was.
+  @ObservationIgnored var insets: EdgeInsets?
+  /// Whether the app has moved the content elsewhere than it is shown.
+  @ObservationIgnored var isLeading = false
+  /// Whether constraints hold subviews where the view is, wherever its content is.
+  @ObservationIgnored var pinsSubviews = false
+  /// Knows the scroll view of the engine.
+  @ObservationIgnored let registry = ScrollRegistry()
+  /// Where the content is now, before anybody has heard of it: a point of the engine's content.
+  var place: CGPoint? { registry.scrolls.first?.geometry.contentOffset }
 }
 
 /// Has a scroll view of SwiftUI be where a scroll view of UIKit says, scroll as that says, and tell it what becomes of it.
 struct ScrollLinked: ViewModifier {
   let view: UIScrollView
   @State private var position = ScrollPosition()
+  private func follow() {
+    guard let wish = view.scrollLink.wish else { return }
+    let insets = view.scrollLink.insets ?? view.scrollLink.cover
+    position.scrollTo(point: CGPoint(x: wish.point.x + insets.leading, y: wish.point.y + insets.top))
+    view.wishWasTaken()
+  }
   func body(content: Content) -> some View {
     let link = view.scrollLink
     content
@@ -435,14 +531,15 @@ struct ScrollLinked: ViewModifier {
         let margins = view.indicatorMargins
         if margins != EdgeInsets() { $0.indicatorMargins = margins }
       }
-      .onScrollGeometryChange(for: CGPoint.self) {
-        $0.contentOffset
+      .transformEnvironment(\.scrollRegistries) { $0.insert(link.registry, at: 0) }
+      .onScrollGeometryChange(for: ScrollGeometry.self) {
+        $0
       } action: { _, new in
-        view.contentDidMove(to: new)
+        view.contentDidMove(new)
       }
       .onScrollPhaseChange { old, new in view.phaseDidChange(old, new) }
-      .onChange(of: link.point) { if let point = link.point { position.scrollTo(point: point) } }
-      .onAppear { if let point = link.point { position.scrollTo(point: point) } }
+      .onChange(of: link.wish) { follow() }
+      .onAppear { follow() }
       .modifier(Refreshing(control: view.refreshControl))
   }
 }
@@ -508,11 +605,18 @@ private struct ScrolledContent: View {
     if view.alwaysBounceHorizontal { axes.insert(.horizontal) }
     return axes.isEmpty ? .vertical : axes
   }
+  /// What is scrolled, and at least all that is seen: subviews beside content that is smaller are seen, too.
+  private var size: CGSize {
+    let insets = view.contentInset, cover = view.scrollLink.cover, own = view.contentSize, all = view.bounds.size
+    return CGSize(
+      width: max(0, own.width, all.width - insets.left - insets.right - cover.leading - cover.trailing),
+      height: max(0, own.height, all.height - insets.top - insets.bottom - cover.top - cover.bottom))
+  }
   var body: some View {
-    let insets = view.contentInset
+    let insets = view.contentInset, size = size
     let scrolled = ScrollView(axes) {
       UIScrolledSubviews(view: view, version: version)
-        .frame(width: max(0, view.contentSize.width), height: max(0, view.contentSize.height))
+        .frame(width: size.width, height: size.height)
         .padding(EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
     Group {

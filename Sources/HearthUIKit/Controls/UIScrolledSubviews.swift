@@ -2,13 +2,13 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// The subviews of a scroll view, at their places in the content.
+/// The subviews of a scroll view, and layers that an app has put beside them, at their places in the content.
 struct UIScrolledSubviews: View {
   let view: UIScrollView
   let version: Int
   var body: some View {
     ContentLayout(view: view, version: version) {
-      ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) }
+      ForEach(view.shownItems, id: \.identity) { ItemPresenter($0) }
     }
   }
 }
@@ -21,8 +21,13 @@ private struct ContentLayout: Layout {
   }
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     MainActor.assumeIsolated {
-      guard subviews.count == view.subviews.count else { return }
-      for (child, subview) in zip(view.subviews, subviews) {
+      let items = view.shownItems
+      guard subviews.count == items.count else { return }
+      for (item, subview) in zip(items, subviews) {
+        guard let child = item.view else {
+          subview.place(at: bounds.origin, proposal: ProposedViewSize(view.bounds.size))
+          continue
+        }
         let size = child.bounds.size
         subview.place(
           at: CGPoint(

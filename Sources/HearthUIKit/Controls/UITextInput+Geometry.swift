@@ -74,6 +74,12 @@ extension UITextInput {
     }
     return lines
   }
+  /// The line that is seen around a place, in UTF-16; nil where the text is not shown.
+  func shownLine(at place: Int) -> NSRange? {
+    guard let text = shownText else { return nil }
+    let line = text.accessibleLine(at: shown(place)), start = offset(line.lowerBound)
+    return NSRange(location: start, length: offset(line.upperBound) - start)
+  }
   /// Where a caret is, or would be.
   public func caretRect(for position: UITextPosition) -> CGRect {
     let place = shown(position.offset)

@@ -323,13 +323,28 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     set { traits.prediction = newValue }
   }
   private let link = FocusLink()
+  private let editorScroll = EditorScroll()
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(contentOffset, animated: animated && !isEditable)
+    if !isEditable { return }
+    editorScroll.scroll(to: contentOffset.y)
+    wishWasTaken()
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    scrollLink.insetsCover = true
     backgroundColor = .systemBackground
     link.didChange = { [weak self] in self?.focusDidChange($0) }
     selection.needsUpdate = { [weak self] in self?.needsUpdate() }
     selection.didChange = { [weak self] in self?.selectionDidChange() }
+    editorScroll.didScroll = { [weak self] offset, height in
+      guard let self, isEditable else { return }
+      contentDidMove(
+        ScrollGeometry(
+          contentOffset: CGPoint(x: 0, y: offset), contentSize: CGSize(width: bounds.width, height: height),
+          contentInsets: EdgeInsets(), containerSize: bounds.size))
+    }
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
@@ -434,12 +449,13 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     let most = textContainer.maximumNumberOfLines
     return isEditable || most <= 0 ? nil : most
   }
-  /// Scrolls as little as needed to show a part of the text, in UTF-16: of one that is not edited. The caret of a text
-  /// that is edited is always in sight; where else it is scrolled to is the user's, which is reported.
+  /// Scrolls as little as needed to show a part of the text, in UTF-16. A text that is edited has to be shown for that.
   open func scrollRangeToVisible(_ range: NSRange) {
     if !isScrollEnabled { return }
     if isEditable {
-      report(.notOnLinux, "is edited, and scrolls to its caret alone. Set selectedRange, or isEditable to false.")
+      let first = caretRect(for: UITextPosition(range.location)),
+        last = caretRect(for: UITextPosition(NSMaxRange(range)))
+      if !first.isNull, !last.isNull { scrollRectToVisible(first.union(last), animated: false) }
       return
     }
     let shown = NSMutableAttributedString(attributedString: attributedText), length = shown.length
@@ -505,7 +521,9 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
     // An editor keeps 8 points above and below its text by itself, and 5 at each side.
     .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
-    return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
+    return AnyView(
+      editor.modifier(OptionalTint(tint: tintInForce))
+        .modifier(_EnvironmentModifier { [editorScroll] in $0[EditorScrollKey.self] = ObjectReference(editorScroll) }))
   }
   /// Whether the delegate lets a link be opened.
   private func mayOpen(_ url: URL) -> Bool {

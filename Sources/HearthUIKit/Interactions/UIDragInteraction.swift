@@ -91,10 +91,8 @@ extension UIDragInteractionDelegate {
   }
   private func follow(_ drag: DragSession) {
     guard let session, let delegate else { return }
-    if let view, let root = view.root.behavior?.node {
-      // The session's place is that in the view of SwiftUI around, which lies as the view does.
-      session.place = root.convertToWindow(view.root.fromTop(view.convert(view.inner(drag.location), to: view.root)))
-    }
+    // The session's place is that in the view of SwiftUI around, which lies as the view does.
+    if let view, view.root.behavior != nil { session.place = view.convertToWindow(view.inner(drag.location)) }
     switch drag.phase {
     case .initial: delegate.dragInteraction(self, sessionWillBegin: session)
     case .active: delegate.dragInteraction(self, sessionDidMove: session)

@@ -34,12 +34,15 @@ extension ConstraintLayout {
   }
   private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
     guard let variables = variables[ObjectIdentifier(guide)] else { return }
-    guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
-    if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide),
-      scroll.contentSize != guide.layoutFrame.size
-    {
-      scroll.contentSize = guide.layoutFrame.size
-    }
+    guide.layoutFrame = frame(variables).offsetBy(
+      dx: view.ownBounds.minX - origin.x, dy: view.ownBounds.minY - origin.y)
+    guard let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide) else { return }
+    // Along an axis of which constraints say nothing the app does.
+    let sides = sizedContents[ObjectIdentifier(guide)] ?? (false, false)
+    let size = CGSize(
+      width: sides.width ? guide.layoutFrame.width : scroll.contentSize.width,
+      height: sides.height ? guide.layoutFrame.height : scroll.contentSize.height)
+    if scroll.contentSize != size { scroll.contentSize = size }
   }
   /// Places a view and all that is in it; `origin` is the corner of the view around it, in the root.
   private func place(_ subview: UIView, in view: UIView, _ origin: CGPoint) -> Bool {
@@ -48,7 +51,7 @@ extension ConstraintLayout {
     if isPlaced(subview), let variables = variables[key] {
       viewsPlaced += 1
       let frame = view.fromTop(
-        frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y))
+        frame(variables).offsetBy(dx: view.ownBounds.minX - origin.x, dy: view.ownBounds.minY - origin.y))
       let oldSize = subview.bounds.size
       if subview.placeByConstraints(frame) {
         hasChanged = true
@@ -65,8 +68,8 @@ extension ConstraintLayout {
   private func corner(of subview: UIView, in view: UIView, _ origin: CGPoint) -> CGPoint {
     let middle = view.fromTop(subview.placedMiddle)
     return CGPoint(
-      x: origin.x + middle.x - subview.bounds.width / 2 - view.bounds.minX,
-      y: origin.y + middle.y - subview.bounds.height / 2 - view.bounds.minY)
+      x: origin.x + middle.x - subview.bounds.width / 2 - view.ownBounds.minX,
+      y: origin.y + middle.y - subview.bounds.height / 2 - view.ownBounds.minY)
   }
   /// The corner of a view in the root.
   private func corner(of view: UIView) -> CGPoint {

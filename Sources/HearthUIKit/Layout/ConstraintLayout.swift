@@ -9,6 +9,10 @@ import HearthCore
   var contentLayoutGuide: UILayoutGuide { get }
   func placesContent(by guide: UILayoutGuide) -> Bool
   var contentSize: CGSize { get set }
+  /// How far the content is moved: points.
+  var contentOffset: CGPoint { get }
+  /// Constraints hold something that is moved where the view is: they are looked at again when the content moves.
+  func pinsSubviews()
 }
 
 /// Places the views below a root by constraints.
@@ -138,7 +142,7 @@ import HearthCore
   }
   @discardableResult private func solveOnce(wanting size: CGSize?, _ priorities: AxisPriorities) -> Bool {
     let current = Surroundings(
-      size: root.bounds.size, origin: root.bounds.origin, insets: root.safeAreaInsets,
+      size: root.bounds.size, origin: root.ownBounds.origin, insets: root.safeAreaInsets,
       keyboard: root.behavior?.node.engine.root.safeArea.keyboard.bottom ?? 0,
       isRightToLeft: root.traitCollection.layoutDirection == .rightToLeft,
       typeSize: root.behavior.map { EnvironmentValues(scope: $0.node.scope).dynamicTypeSize })
@@ -340,10 +344,16 @@ import HearthCore
       second = second.map { content($0, around: inner, constraint.secondAttribute) }
     }
     forcesRightToLeft = UIView.hasForcedDirections ? Self.forcesRightToLeft(between: first, second) : nil
-    guard let left = value(first, constraint.firstAttribute) else { return }
+    noteContent(first, constraint.firstAttribute)
+    if let second { noteContent(second, constraint.secondAttribute) }
+    guard var left = value(first, constraint.firstAttribute) else { return }
+    if let second, let way = wayOfContent(first, around: second, constraint.firstAttribute) {
+      left = left + Expression(way)
+    }
     var right = Expression(Double(constraint.constant))
     if constraint.secondAttribute != .notAnAttribute {
-      guard let second, let side = value(second, constraint.secondAttribute) else { return }
+      guard let second, var side = value(second, constraint.secondAttribute) else { return }
+      if let way = wayOfContent(second, around: first, constraint.secondAttribute) { side = side + Expression(way) }
       right.add(side, times: Double(constraint.multiplier))
     }
     var relation: SimplexSolver.Relation =
@@ -365,6 +375,41 @@ import HearthCore
     switch attribute {
     case .width, .height, .centerX, .centerY, .notAnAttribute: return item
     default: return scroll.contentLayoutGuide
+    }
+  }
+  /// Of areas that are scrolled: whether constraints say how wide and how high they are.
+  private(set) var sizedContents: [ObjectIdentifier: (width: Bool, height: Bool)] = [:]
+  private func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    guard let guide = item as? UILayoutGuide, let scroll = guide.owningView as? any ConstrainedContent,
+      scroll.placesContent(by: guide)
+    else { return }
+    var sides = sizedContents[ObjectIdentifier(guide)] ?? (false, false)
+    switch attribute {
+    case .right, .trailing, .width, .centerX: sides.width = true
+    case .bottom, .height, .centerY, .lastBaseline: sides.height = true
+    case .leading where isRightToLeft: sides.width = true
+    default: return
+    }
+    sizedContents[ObjectIdentifier(guide)] = sides
+  }
+  /// How far what is moved in a scroll view has moved, where `item` is an area that stays with the scroll view and `other` is moved in it. Places here are
+  /// those of content that has not moved.
+  private func wayOfContent(
+    _ item: AnyObject, around other: AnyObject, _ attribute: NSLayoutConstraint.Attribute
+  ) -> Double? {
+    guard let guide = item as? UILayoutGuide, guide.rect != nil,
+      let scroll = guide.owningView as? any ConstrainedContent,
+      let inner = NSLayoutConstraint.view(of: other), inner !== scroll, inner.isDescendant(of: scroll)
+    else { return nil }
+    switch attribute {
+    case .width, .height, .notAnAttribute: return nil
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      scroll.pinsSubviews()
+      return Double(scroll.contentOffset.x)
+    default:
+      scroll.pinsSubviews()
+      return Double(scroll.contentOffset.y)
     }
   }
   private func reportConflict(_ constraint: NSLayoutConstraint) {
@@ -438,7 +483,7 @@ import HearthCore
       )
     }
     guard let superview = view.superview, let outer = rect(superview) else { return nil }
-    let frame = superview.fromTop(view.frame), origin = superview.bounds.origin
+    let frame = superview.fromTop(view.placedFrame), origin = superview.ownBounds.origin
     return (
       outer.left + Expression(Double(frame.minX - origin.x)), outer.top + Expression(Double(frame.minY - origin.y)),
       Expression(Double(frame.width)), Expression(Double(frame.height))

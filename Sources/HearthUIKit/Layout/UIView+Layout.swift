@@ -101,7 +101,20 @@ extension ClassMethods {
   fileprivate static let controllerConstraints = ClassMethods(
     of: UIViewController.self, overriddenBy: UpdatedController.self)
 }
+extension ClassMethods {
+  /// The method of a view that places what is in it.
+  static let layouts = ClassMethods(of: UIView.self, overriddenBy: LaidOutView.self)
+  /// The same of a view controller.
+  static let controllerLayouts = ClassMethods(of: UIViewController.self, overriddenBy: LaidOutController.self)
+}
 // The methods do something, so that no optimiser takes them for those of the base class.
+private final class LaidOutView: UIView {
+  override func layoutSubviews() { tag = 4 }
+}
+private final class LaidOutController: UIViewController {
+  override func viewDidLayoutSubviews() { title = "4" }
+  override func viewWillLayoutSubviews() { title = "5" }
+}
 private final class UpdatedView: UIView {
   override func updateConstraints() { tag = 3 }
 }
@@ -133,6 +146,17 @@ extension UIView {
     needsPlacement()
     // The outermost view lays out all of the tree.
     if outer == nil, top !== self { top.needsPlacement() }
+  }
+  /// The view's content moves: the view is laid out in the same frame, and nothing is shown anew for that.
+  func requestLayoutWhileMoving() {
+    needsLayoutPass = true
+    var top = self
+    subtreeNeedsLayoutPass = true
+    while let view = top.superview {
+      view.subtreeNeedsLayoutPass = true
+      top = view
+    }
+    top.behavior?.layOutAgain()
   }
   /// Of the outermost view: constraints first, then each view for itself. What that changes is looked at again.
   func layoutTree() {

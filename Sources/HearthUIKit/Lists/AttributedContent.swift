@@ -110,12 +110,14 @@ struct AttributedContent: View {
         AttributedItems(view: view, layout: layout, seen: seen, size: content, look: look, version: version)
       }
       .modifier(ScrollLinked(view: view))
+      // The collection has heard of it before, and has asked the layout.
       .onScrollGeometryChange(for: CGRect.self) { geometry in
-        let bounds = geometry.bounds
-        let followsEach = MainActor.assumeIsolated { layout.shouldInvalidateLayout(forBoundsChange: bounds) }
-        return followsEach ? bounds : Self.step(bounds)
+        geometry.bounds
       } action: { _, new in
-        seen = new
+        let follows = view.followsBounds, part = follows ? new : Self.step(new)
+        if part == seen { return }
+        if follows { layout.boundsDidChange(to: new) }
+        seen = part
       }
     }
   }

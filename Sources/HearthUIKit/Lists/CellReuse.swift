@@ -37,6 +37,18 @@ import HearthUI
   var id = 0
   nonisolated deinit {}
   override var next: UIResponder? { owner }
+  /// Where the row is in what its list scrolls: points of the list's content. A cell's place is counted from there, as if the cell lay in the list itself.
+  override var contentPlace: CGPoint {
+    guard let list = owner as? UIScrollView, let node = behavior?.node, let outer = list.behavior?.node,
+      let place = list.scrollLink.place
+    else { return .zero }
+    let corner = outer.convertFromWindow(node.convertToWindow(.zero))
+    return CGPoint(x: corner.x + place.x, y: corner.y + place.y)
+  }
+  override var bounds: CGRect {
+    get { CGRect(origin: contentPlace, size: ownBounds.size) }
+    set { super.bounds = CGRect(origin: .zero, size: newValue.size) }
+  }
   func show(_ cell: UIView) {
     if self.cell === cell { return }
     self.cell?.removeFromSuperview()
@@ -62,6 +74,17 @@ import HearthUI
   }
   /// Where the layout of a section has the cell be seen; nil where it is where it lies.
   var visibleItem: VisibleItem?
+  /// Lets the cell be dragged; nil where it cannot.
+  private var drag: CellDrag?
+  /// Lets the cell be dragged from now on, where there is something that says what it takes with it.
+  func follow(_ source: CellDrag.Source?) {
+    if drag == nil, let source {
+      drag = CellDrag(self, source)
+    } else if source == nil, drag != nil {
+      drag?.end()
+      drag = nil
+    }
+  }
 }
 
 extension UIView {

@@ -131,7 +131,9 @@ struct MovedItem: View {
 
 /// Moves an item by its grip.
 @MainActor final class MovingPan: UIPanGestureRecognizer {
+  private weak var cell: UICollectionViewCell?
   init(_ cell: UICollectionViewCell) {
+    self.cell = cell
     super.init()
     handler = { [weak self, weak cell] in
       guard let self, let cell else { return }
@@ -139,6 +141,18 @@ struct MovedItem: View {
     }
   }
   nonisolated deinit {}
+}
+
+extension MovingPan {
+  /// Moves the item behind the next one, or before the one that it follows. False where there is none.
+  func move(by step: Int) -> Bool {
+    guard let cell, let list = (cell.superview as? CellHost)?.owner as? UICollectionView,
+      let path = list.indexPath(for: cell), list.canMove(path),
+      (0..<list.numberOfItems(inSection: path.section)).contains(path.item + step)
+    else { return false }
+    list.userDidMove(path.item, step > 0 ? path.item + 2 : path.item - 1, section: path.section)
+    return true
+  }
 }
 
 /// Moves the item of a controller's collection that a finger rests on.

@@ -38,6 +38,8 @@ import Observation
   @ObservationIgnored var sizes: [Int: CGSize] = [:]
   /// Whether items are placed anew at the end of this round, as their cells want other sizes than was known.
   @ObservationIgnored var awaitsSizes = false
+  /// Whether rows can be dragged.
+  var isDraggable = false
   /// The item that the user moves; nil for none.
   var movement: ItemMovement?
   @ObservationIgnored private var lastID = 0

@@ -157,10 +157,11 @@ struct TableRow: View {
     } label: {
       cell
     }
+    .modifier(RowElements { [weak table] in table?.reuse.shown[row.id.number]?.superview })
   }
   var body: some View {
     let isSelected = table.model.selection.contains(row.id.number)
-    let cell = TableCell(table: table, row: row, version: version)
+    let cell = TableCell(table: table, row: row, version: version, isDraggable: table.model.isDraggable)
     let leading = table.swipeActions(row, isLeading: true), trailing = table.swipeActions(row, isLeading: false)
     Group {
       if table.canSelect(row) {
@@ -196,6 +197,8 @@ struct TableCell: UIViewRepresentable {
   let table: UITableView
   let row: PlacedRow
   let version: Int
+  /// Another value where rows can be dragged from now on.
+  let isDraggable: Bool
   @MainActor final class Coordinator {
     weak var table: UITableView?
     var row: PlacedRow
@@ -207,11 +210,13 @@ struct TableCell: UIViewRepresentable {
   func makeUIView(context: Context) -> CellHost {
     let host = CellHost()
     host.owner = table
+    host.follow(table.rowDrag)
     return host
   }
   func updateUIView(_ host: CellHost, context: Context) {
     let state = context.coordinator
     defer { (state.row, state.version) = (row, version) }
+    host.follow(table.rowDrag)
     if state.version == version, state.row.id == row.id { return }
     if let old = host.end() as? UITableViewCell { table.hide(old, state.row) }
     if let cell = table.cell(row) { host.show(cell) }

@@ -72,6 +72,7 @@ import HearthUI
     }
   }
   let model = RowModel()
+  let drops = ListDrops()
   let reuse = CellReuse<UICollectionViewCell>()
   /// Where a layout of the app's own says that items are which are shown.
   final var shownAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
@@ -81,6 +82,7 @@ import HearthUI
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    scrollLink.insetsCover = true
     layout.collectionView = self
   }
   public override convenience init(frame: CGRect) {
@@ -342,6 +344,11 @@ import HearthUI
   override func restingPlace(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
+  /// Whether places depend on which part of the content is seen, as the layout has said when that was about to change.
+  private(set) final var followsBounds = false
+  override func boundsWillChange(to newBounds: CGRect) {
+    followsBounds = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }
   override func makeContent() -> AnyView? {
@@ -374,14 +381,17 @@ struct ItemView: View {
   let view: UICollectionView
   let row: PlacedRow
   var body: some View {
-    let cell = ItemCell(view: view, row: row, version: view.model.version(row))
+    let cell = ItemCell(
+      view: view, row: row, version: view.model.version(row), isDraggable: view.model.isDraggable)
     Group {
       if view.allowsSelection {
         Button {
           view.userDidSelect(row)
         } label: {
           cell
-        }.buttonStyle(ItemButtonStyle(view: view, row: row))
+        }
+        .buttonStyle(ItemButtonStyle(view: view, row: row))
+        .modifier(RowElements { [weak view] in view?.reuse.shown[row.id.number]?.superview })
       } else {
         cell
       }
@@ -406,6 +416,8 @@ struct ItemCell: UIViewRepresentable {
   let view: UICollectionView
   let row: PlacedRow
   let version: Int
+  /// Another value where items can be dragged from now on.
+  let isDraggable: Bool
   @MainActor final class Coordinator {
     weak var view: UICollectionView?
     var row: PlacedRow
@@ -417,11 +429,13 @@ struct ItemCell: UIViewRepresentable {
   func makeUIView(context: Context) -> CellHost {
     let host = CellHost()
     host.owner = view
+    host.follow(view.itemDrag)
     return host
   }
   func updateUIView(_ host: CellHost, context: Context) {
     let state = context.coordinator
     defer { (state.row, state.version) = (row, version) }
+    host.follow(view.itemDrag)
     if state.version == version, state.row.id == row.id { return }
     if let old = host.cell as? UICollectionViewCell {
       view.hide(old, state.row)

@@ -16,7 +16,7 @@ import HearthUI
   open func invalidateLayout() {
     if isPreparing { return }
     preparedSize = nil
-    collectionView?.refresh()
+    if !isMoving { collectionView?.refresh() }
   }
   /// Places again what a context says: everything.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
@@ -38,8 +38,21 @@ import HearthUI
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Whether places depend on which part of the content is seen: they are asked for anew while it moves then. False by itself.
+  /// Whether places depend on which part of the content is seen: the layout is invalidated then, and asked anew, each time that it moves. Asked before
+  /// `bounds` of the collection is another. False by itself.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// What is said of a layout that is invalidated as another part of the content is seen.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
+  /// Whether the layout is invalidated as the content moves, which shows other places anyway.
+  private var isMoving = false
+  /// Another part of the content is seen.
+  final func boundsDidChange(to newBounds: CGRect) {
+    isMoving = true
+    invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
+    isMoving = false
+  }
   /// Where the content is to come to rest after a finger has let go: where it would by itself.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

@@ -272,7 +272,9 @@ struct OutlineRow {
     switch kind {
     case .symbol(let name, let isTinted):
       view = symbol(name, options.tintColor ?? (isTinted ? nil : .tertiaryLabel))
-    case .detail(let action): view = button(symbolName: "info.circle", options.tintColor) { action?() }
+    case .detail(let action):
+      view = button(symbolName: "info.circle", options.tintColor) { action?() }
+      view.accessibilityLabel = "More Info"
     case .delete(let action):
       view = button(symbolName: "minus.circle.fill", options.tintColor ?? .systemRed) { action?() }
       view.accessibilityLabel = "Delete"
@@ -285,6 +287,10 @@ struct OutlineRow {
       let pan = MovingPan(cell)
       view.addGestureRecognizer(pan)
       (view.isAccessibilityElement, view.accessibilityLabel) = (true, "Reorder")
+      // As at the grips of tables that are edited.
+      view.accessibilityCustomActions = [("Move Up", -1), ("Move Down", 1)].map { name, step in
+        UIAccessibilityCustomAction(name: name) { _ in pan.move(by: step) }
+      }
     case .label(let text, let look):
       let label = UILabel()
       label.text = text

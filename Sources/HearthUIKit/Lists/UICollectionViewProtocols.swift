@@ -84,10 +84,14 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { targetByOlderName(collectionView, originalIndexPath, currentIndexPath, proposedIndexPath) }
+  /// Where an item goes by the method's older name, which is not asked about the place where the item is.
+  func targetByOlderName(
+    _ collectionView: UICollectionView, _ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath
   ) -> IndexPath {
-    if proposedIndexPath == currentIndexPath { return proposedIndexPath }
+    if proposed == current { return proposed }
     return self.collectionView(
-      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+      collectionView, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
   }
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

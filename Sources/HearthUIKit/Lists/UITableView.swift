@@ -76,6 +76,7 @@ import HearthUI
   }
   private var editing = false
   let model = RowModel()
+  let drops = ListDrops()
   let reuse = CellReuse<UITableViewCell>()
   private let headerReuse = CellReuse<UITableViewHeaderFooterView>()
 
@@ -83,6 +84,7 @@ import HearthUI
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    scrollLink.insetsCover = true
   }
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -314,6 +316,10 @@ import HearthUI
       separators[id] = cell.ownSeparatorInset
       refresh()
     }
+    cell.accessoryWasPressed = { [weak self, weak cell] in
+      guard let self, let cell, let path = indexPath(for: cell) else { return }
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
     cell.setSelected(model.selection.contains(row.id.number), animated: false)
     cell.updateStateIfNeeded()
     prefetch(after: row)
@@ -323,7 +329,7 @@ import HearthUI
   /// The insets of lines below rows whose cells have some of their own.
   private(set) final var separators: [Int: UIEdgeInsets] = [:]
   func hide(_ cell: UITableViewCell, _ row: PlacedRow) {
-    cell.separatorDidChange = nil
+    (cell.separatorDidChange, cell.accessoryWasPressed) = (nil, nil)
     reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
   }

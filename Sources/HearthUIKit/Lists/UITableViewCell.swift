@@ -37,9 +37,10 @@ import HearthUI
       case .none: nil
       case .disclosureIndicator: "chevron.right"
       case .checkmark: "checkmark"
-      case .detailButton, .detailDisclosureButton: "info.circle"
+      case .detailButton, .detailDisclosureButton: nil
       }
     }
+    fileprivate var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
   }
   /// What a table does with a row that is edited.
   public enum EditingStyle: Int, Sendable {
@@ -143,6 +144,8 @@ import HearthUI
     }
   }
   final var ownSeparatorInset: UIEdgeInsets?
+  /// Told of a press of the accessory while the row is seen.
+  final var accessoryWasPressed: (() -> Void)?
   /// Told of another inset while the row is seen.
   final var separatorDidChange: (() -> Void)?
   /// Whether the table is being edited.
@@ -235,15 +238,41 @@ import HearthUI
     shownAccessory?.removeFromSuperview()
     shownAccessory = accessoryView
     if accessoryView == nil, let symbol = accessoryType.symbol {
-      let view = UIImageView(image: UIImage(systemName: symbol))
-      view.contentMode = .scaleAspectFit
-      view.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
-      view.frame.size =
-        accessoryType == .disclosureIndicator ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
-      shownAccessory = view
+      shownAccessory = Self.sign(symbol, isArrow: accessoryType == .disclosureIndicator)
+    } else if accessoryView == nil, accessoryType.hasButton {
+      shownAccessory = makeDetailButton(hasArrow: accessoryType == .detailDisclosureButton)
     }
-    if let shownAccessory { addSubview(shownAccessory) }
+    if let shownAccessory {
+      // A switch or a stepper that was made without a frame is as large as it is by itself.
+      if shownAccessory.frame.size == .zero { shownAccessory.sizeToFit() }
+      addSubview(shownAccessory)
+    }
     contentDidChange()
+  }
+  private static func sign(_ symbol: String, isArrow: Bool) -> UIView {
+    let view = UIImageView(image: UIImage(systemName: symbol))
+    view.contentMode = .scaleAspectFit
+    view.tintColor = isArrow ? .tertiaryLabel : nil
+    // That a row leads somewhere is said by what the row does.
+    view.accessibilityElementsHidden = isArrow
+    view.frame.size = isArrow ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
+    return view
+  }
+  /// Tells the table's delegate of its presses; with an arrow behind it where the row leads somewhere, too.
+  private func makeDetailButton(hasArrow: Bool) -> UIView {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "info.circle"), for: .normal)
+    button.accessibilityLabel = "More Info"
+    button.frame = CGRect(x: 0, y: 0, width: 22, height: 22)
+    button.addAction(
+      UIAction { [weak self] _ in self?.accessoryWasPressed?() }, for: .touchUpInside)
+    if !hasArrow { return button }
+    let both = UIView(frame: CGRect(x: 0, y: 0, width: 38, height: 22)),
+      arrow = Self.sign("chevron.right", isArrow: true)
+    arrow.frame.origin = CGPoint(x: 30, y: 4)
+    both.addSubview(button)
+    both.addSubview(arrow)
+    return both
   }
   private var accessoryWidth: CGFloat { shownAccessory.map { $0.frame.width + 16 } ?? 0 }
   private static let margin: CGFloat = 16, gap: CGFloat = 12

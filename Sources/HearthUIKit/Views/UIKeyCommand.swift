@@ -129,3 +129,30 @@ import HearthUI
     return input == event.characters && input?.isEmpty == false && held.subtracting(.shift) == modifiers
   }
 }
+
+/// Changes menus before they are shown; see `UIResponder.buildMenu(with:)`. Identifiers that the menus do not have change nothing, which is reported.
+@MainActor @preconcurrency public protocol UIMenuBuilder: AnyObject {
+  /// Whose menus they are.
+  var system: UIMenuSystem { get }
+  /// A menu by its identifier; nil where there is none.
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// An action by its identifier; nil where there is none.
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// A command by its method and, where that is not nil, its property list; nil where there is none.
+  func command(for action: Selector, propertyList: Any?) -> UICommand?
+  /// Puts a menu in the place of another.
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// Puts what a closure makes of a menu's children in their place.
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Adds a menu right before another.
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Adds a menu right behind another.
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Adds a menu as the first one in another.
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Adds a menu as the last one in another.
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Takes a menu away.
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}

@@ -65,6 +65,11 @@ import HearthUI
   /// The responder was made from an interface file. There are none here, and it is never called.
   open func awakeFromNib() {}
 
+  /// Changes the menus of the app's windows before they are shown: called of the app's delegate, where that is a responder and has made the windows, at the start
+  /// and after `UIMenuSystem.setNeedsRebuild()`. Does nothing by itself.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Says how a command is shown that this responder performs, each time that its menu is shown. Does nothing by itself.
+  open func validate(_ command: UICommand) {}
   /// The keys that call methods of this responder, or of those along `next`, while it is the first one or is reached from
   /// that; nil for none. Those with Control or Super go after shortcuts of SwiftUI, others after what views and texts want.
   open var keyCommands: [UIKeyCommand]? { nil }

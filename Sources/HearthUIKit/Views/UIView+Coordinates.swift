@@ -3,8 +3,12 @@ import Foundation
 extension UIView {
   /// A point of this view in the coordinate space of another; of the window for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return inMacWindow(convertToWindow(point)) }
+    // A row has the coordinate space of what is scrolled.
+    if view.isInList || isInList, let outer = listRoot, outer === view.listRoot {
+      return view.convertFromListRoot(convertToListRoot(point))
+    }
     let inRoot = convertToRoot(point)
-    guard let view else { return inMacWindow(toWindow(inRoot)) }
     return view.convertFromRoot(view.sharesRoot(with: self) ? inRoot : view.fromWindow(toWindow(inRoot)))
   }
   /// A point of another view in the coordinate space of this one; of the window for nil.
@@ -57,12 +61,27 @@ extension UIView {
     superview.map { convertFromSuperview($0.convertFromRoot(point)) } ?? point
   }
   private func toWindow(_ point: CGPoint) -> CGPoint {
-    let root = root, point = root.fromTop(point)
+    let root = root, point = root.outer(point)
     return root.behavior?.node.convertToWindow(point) ?? point
   }
   private func fromWindow(_ point: CGPoint) -> CGPoint {
     let root = root
-    return root.fromTop(root.behavior?.node.convertFromWindow(point) ?? point)
+    return root.inner(root.behavior?.node.convertFromWindow(point) ?? point)
+  }
+  /// Whether the outermost view around is a row of a list.
+  private var isInList: Bool { (root as? any RowPart)?.rowHolder != nil }
+  /// The outermost view around the list that the view is in, and so on.
+  private var listRoot: UIView? {
+    var view = root
+    while let holder = (view as? any RowPart)?.rowHolder { view = holder.root }
+    return view
+  }
+  private func convertToListRoot(_ point: CGPoint) -> CGPoint {
+    let point = convertToRoot(point)
+    return (root as? any RowPart)?.rowHolder?.convertToListRoot(point) ?? point
+  }
+  private func convertFromListRoot(_ point: CGPoint) -> CGPoint {
+    convertFromRoot((root as? any RowPart)?.rowHolder?.convertFromListRoot(point) ?? point)
   }
   /// A point of this view from the top left corner of the window's content, whatever kind of view it is.
   func convertToWindow(_ point: CGPoint) -> CGPoint { toWindow(convertToRoot(point)) }

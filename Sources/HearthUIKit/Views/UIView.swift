@@ -36,25 +36,35 @@ import HearthUI
 
   // MARK: Places
 
+  /// Without the way of what is scrolled in the view, which `bounds` of a scroll view has.
   private(set) final var ownBounds: CGRect { didSet { ChangeWatch.current?.note(self, "bounds", oldValue) } }
-  private(set) final var ownCenter: CGPoint { didSet { ChangeWatch.current?.note(self, "position", oldValue) } }
+  /// Where the view is in what a list scrolls, where it is a row of that: points of the list's content.
+  var contentPlace: CGPoint { .zero }
+  /// The point of what is in the view that is at its corner.
+  var shownOrigin: CGPoint { ownBounds.origin }
+  /// Of a cell from the corner of its row: see `rowPlace`.
+  private(set) final var ownCenter: CGPoint {
+    didSet {
+      if let watch = ChangeWatch.current {
+        let row = rowPlace
+        watch.note(self, "position", CGPoint(x: oldValue.x + row.x, y: oldValue.y + row.y))
+      }
+    }
+  }
 
   /// Where the view is in its superview: points. With a transform the rectangle around it, which is not to be set then.
   open var frame: CGRect {
     get {
-      let size = ownBounds.size
-      let anchor = CGPoint(x: size.width * anchorPoint.x, y: size.height * anchorPoint.y)
-      let rect = CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
-      let turned = transform.isIdentity ? rect : rect.applying(transform)
-      return turned.offsetBy(dx: ownCenter.x, dy: ownCenter.y)
+      let row = rowPlace
+      return row == .zero ? placedFrame : placedFrame.offsetBy(dx: row.x, dy: row.y)
     }
     set {
       guard let rect = Self.checked(newValue.standardized, of: path), rect != frame else { return }
       if rect.size != ownBounds.size, tellsSize(rect.size), rect == frame { return }
-      let oldSize = ownBounds.size
+      let oldSize = ownBounds.size, row = rowPlace
       let anchor = transform.isIdentity ? anchorPoint : CGPoint(x: 0.5, y: 0.5)
       ownCenter = CGPoint(
-        x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        x: rect.minX - row.x + anchor.x * rect.width, y: rect.minY - row.y + anchor.y * rect.height)
       ownBounds.size = rect.size
       placeDidChange(oldSize: oldSize)
     }
@@ -85,11 +95,15 @@ import HearthUI
   }
   /// The middle of the view in its superview, or where its anchor is.
   open var center: CGPoint {
-    get { ownCenter }
+    get {
+      let row = rowPlace
+      return CGPoint(x: ownCenter.x + row.x, y: ownCenter.y + row.y)
+    }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else { return Self.reportBadNumber(path) }
-      if newValue == ownCenter { return }
-      ownCenter = newValue
+      let row = rowPlace, new = CGPoint(x: newValue.x - row.x, y: newValue.y - row.y)
+      if new == ownCenter { return }
+      ownCenter = new
       setNeedsConstraintPass()
       superview?.needsPlacement()
     }
@@ -881,6 +895,8 @@ extension UIView: UIAppearanceContainer {}
   func viewDidLayout()
   /// Whether it wants to hear of traits.
   var followsTraits: Bool { get }
+  /// Whether it does something about the layout of its view.
+  var followsLayout: Bool { get }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
   /// The view is about to get another size. Returns what is to be called when it has it, before it is laid out.
   func viewWillChange(to size: CGSize) -> () -> Void
@@ -889,11 +905,21 @@ extension UIView: UIAppearanceContainer {}
 // MARK: - Anchors
 
 extension UIView {
+  /// Where the row is that holds the view, which is a cell: points of the list's content. Zero for other views.
+  final var rowPlace: CGPoint { superview?.contentPlace ?? .zero }
+  /// `frame`, of a cell from the corner of its row.
+  final var placedFrame: CGRect {
+    let size = ownBounds.size
+    let anchor = CGPoint(x: size.width * anchorPoint.x, y: size.height * anchorPoint.y)
+    let rect = CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
+    let turned = transform.isIdentity ? rect : rect.applying(transform)
+    return turned.offsetBy(dx: ownCenter.x, dy: ownCenter.y)
+  }
   /// From the view's middle to its anchor.
   private var anchorOffset: CGPoint {
     CGPoint(x: (anchorPoint.x - 0.5) * ownBounds.width, y: (anchorPoint.y - 0.5) * ownBounds.height)
   }
-  /// Where the view's middle would be in its superview without a transform.
+  /// Where the view's middle would be in its superview without a transform; of a cell from the corner of its row.
   var placedMiddle: CGPoint {
     let offset = anchorOffset
     return CGPoint(x: ownCenter.x - offset.x, y: ownCenter.y - offset.y)

@@ -90,6 +90,8 @@ nonisolated struct UIViewPresenter: View {
     if isPlacing { return }
     if node.engine.stage == .layout { (layoutNode ?? node).setNeedsPlacement() } else { needsUpdate() }
   }
+  /// The outermost view lays all of the tree out in this frame, and nothing is shown anew for it.
+  func layOutAgain() { if !isPlacing { (layoutNode ?? node).setNeedsPlacement() } }
   private var layoutNode: LayoutNode? { node.content?.element(at: 0) }
   func updateBody() {
     node.flags.remove(.needsBody)
@@ -190,7 +192,8 @@ nonisolated struct UIViewPresenter: View {
   fileprivate func place(_ subviews: LayoutSubviews, in rect: CGRect) {
     takeSize(rect.size)
     guard subviews.count == slots.count else { return }
-    let origin = view.bounds.origin
+    // What lies over text that is scrolled moves with it.
+    let origin = view.shownOrigin
     for (slot, subview) in zip(slots, subviews) {
       switch slot {
       case .layer:

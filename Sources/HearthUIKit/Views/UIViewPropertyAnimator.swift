@@ -320,7 +320,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, curren
     switch key {
     case "opacity": view.alpha
     case "position": view.center
-    case "bounds": view.bounds
+    case "bounds": view.ownBounds
     case "transform": view.transform
     case "backgroundColor": view.backgroundColor ?? UIColor.clear
     default: nil
@@ -330,7 +330,11 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, curren
     switch (key, value) {
     case ("opacity", let value as CGFloat): view.alpha = value
     case ("position", let value as CGPoint): view.center = value
-    case ("bounds", let value as CGRect): view.bounds = value
+    // Where the content of a scroll view is, is no part of it.
+    case ("bounds", let value as CGRect):
+      let way = CGSize(
+        width: view.bounds.minX - view.ownBounds.minX, height: view.bounds.minY - view.ownBounds.minY)
+      view.bounds = value.offsetBy(dx: way.width, dy: way.height)
     case ("transform", let value as CGAffineTransform): view.transform = value
     case ("backgroundColor", let value as UIColor): view.backgroundColor = value
     case ("backgroundColor", let value as CGColor): view.backgroundColor = UIColor(cgColor: value)

@@ -47,7 +47,10 @@ extension FieldMetrics {
   // MARK: - Life
 
   func begin() {}
-  func didAttach() { followFindContext() }
+  func didAttach() {
+    followFindContext()
+    scroll?.move = { [weak session] in session?.scroll(to: $0) ?? false }
+  }
   func end() { endFinding() }
   func configurationDidChange(from old: TextFieldConfiguration) {
     if session.model.configuration.editorLook != old.editorLook { node.setNeedsLayout() }
@@ -103,9 +106,23 @@ extension FieldMetrics {
     // What the user has scrolled to stays, as long as nothing gets another size.
     if isFocused && placedSize != node.size { session.revealCaret() } else { session.clampScroll() }
     placedSize = node.size
+    tellScroll()
   }
   var canScroll: Bool { scrollStyle.isEnabled }
-  func scrollOffsetDidChange() { bars.show(at: node.engine.content?.time ?? 0, in: self) }
+  func scrollOffsetDidChange() {
+    bars.show(at: node.engine.content?.time ?? 0, in: self)
+    tellScroll()
+  }
+  private var scroll: EditorScroll? { node.scope.value(EditorScrollKey.self).object }
+  /// How far down the text was scrolled, and how high it was, when somebody was told of it: points.
+  private var told: (offset: CGFloat, height: CGFloat)?
+  private func tellScroll() {
+    guard let scroll else { return }
+    let (offset, height) = (offset.y, contentLength.height)
+    if let told, told == (offset, height) { return }
+    told = (offset, height)
+    node.engine.performAtEndOfRound { scroll.didScroll?(offset, height) }
+  }
 
   // MARK: - Drawing
 

@@ -161,6 +161,7 @@ public typealias NSCollectionViewCompositionalLayout = UICollectionViewCompositi
   public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  final var scroller: UIScrollView? { inner }
   open override var isFlipped: Bool { true }
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -272,6 +273,9 @@ private final class CollectionAdapter: NSObject, UICollectionViewDataSource, UIC
   weak var owner: NSCollectionView?
   override init() {}
   nonisolated deinit {}
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    owner?.enclosingScrollView?.contentDidMove(to: scrollView.contentOffset)
+  }
   func numberOfSections(in collectionView: UICollectionView) -> Int {
     owner.map { $0.dataSource?.numberOfSections(in: $0) ?? 0 } ?? 0
   }

@@ -210,6 +210,7 @@ import HearthUI
   }
   override func lookDidChange() { refresh() }
   override func makeContent() -> AnyView? { wrap(TableListing(table: self, model: model)) }
+  final var keepsClearOfBars: Bool { false }
   open override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation {
     noteDrop(sender)
     return validate(sender)
