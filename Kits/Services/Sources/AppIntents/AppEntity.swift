@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import SwiftUI
 
 /// A type whose values can be shown to users.
