@@ -31,6 +31,9 @@ private final class Parts: URLProtocol {
     configuration.protocolClasses = [Parts.self]
     return URLSession(configuration: configuration)
   }()
+}
+
+extension SessionBytesTests {
   private func address(_ path: String) -> URL { URL(string: "http://parts.test" + path)! }
 
   @Test func `the lines of an answer come without what ends them, and without empty ones`() async throws {

@@ -81,15 +81,12 @@ import WidgetKit
   }
   @Test func `no shop is there, by its newer names too`() async {
     await expect(Storefront.current == nil)
-    let found = reports(of: "appStoreOverlay") {
-      let window = TestWindow {
-        Text("App").appStoreOverlay(isPresented: .constant(true)) {
-          SKOverlay.AppConfiguration(appIdentifier: "1", position: .bottom)
-        }
+    let window = TestWindow {
+      Text("App").appStoreOverlay(isPresented: .constant(true)) {
+        SKOverlay.AppConfiguration(appIdentifier: "17", position: .bottom)
       }
-      window.close()
     }
-    expect(found.count, equals: 1)
+    expect(window.reports.filter { $0.contains("appStoreOverlay (17, bottom") }.count, equals: 1)
     expect(Product.SubscriptionPeriod.Unit.month.localizedDescription.lowercased().contains("mon"))
   }
   @Test func `nothing is seen and understood, by the newer names`() async throws {
@@ -188,7 +185,7 @@ import WidgetKit
     expect(heard, equals: ["startedProvisionalNavigation", "failed", "cancelled true"])
   }
   @Test func `what a page was set to be is reported once it is asked for`() {
-    let found = reports(of: "WKWebView, its settings") {
+    let found = reports(of: "Settings of WKWebView") {
       let configuration = WKWebViewConfiguration()
       configuration.allowsInlineMediaPlayback = true
       let view = WKWebView(frame: .zero, configuration: configuration)
@@ -196,7 +193,7 @@ import WidgetKit
       view.load(URLRequest(url: URL(string: "https://example.org")!))
     }
     expect(found.count == 1 && found[0].contains("pageZoom, allowsInlineMediaPlayback"), "\(found)")
-    let none = reports(of: "WKWebView, its settings") {
+    let none = reports(of: "Settings of WKWebView") {
       WKWebView().load(URLRequest(url: URL(string: "https://example.org")!))
     }
     expect(none.isEmpty)
@@ -204,7 +201,7 @@ import WidgetKit
 
   private struct Tinted: View {
     var body: some View {
-      Rectangle().fill(.black).frame(width: 40, height: 40).widgetAccentable().tint(.red)
+      Rectangle().frame(width: 40, height: 40).widgetAccentable().tint(.red)
     }
   }
   @Test func `a part of a widget takes the accent colour where the widget is tinted`() {
@@ -217,15 +214,12 @@ import WidgetKit
     expect(color(.fullColor), equals: color(.vibrant))
   }
   @Test func `what a live activity cannot show is reported once it is seen`() {
-    let found = TestWindow.reports {
-      let window = TestWindow {
-        Text("A").activitySystemActionForegroundColor(.red).widgetLabel("B").activityBackgroundTint(.blue)
-      }
-      window.close()
+    let window = TestWindow {
+      Text("A").activitySystemActionForegroundColor(.red).widgetLabel("B").activityBackgroundTint(.blue)
     }
-    expect(
-      found.filter { $0.contains("activitySystemActionForegroundColor") || $0.contains("widgetLabel") }.count, equals: 2
-    )
+    for name in ["activitySystemActionForegroundColor", "widgetLabel"] {
+      expect(window.reports.filter { $0.contains(name) }.count, equals: 1, "\(window.reports)")
+    }
   }
 
   private struct Place: Identifiable, Hashable {
@@ -255,13 +249,10 @@ import WidgetKit
   }
   @Test func `a marker of a collection is chosen by the identity of its element`() {
     let chosen = Chosen()
-    let found = reports(of: "mapFeatureSelectionDisabled") {
-      let window = TestWindow { Places(chosen: chosen) }
-      window.click(at: CGPoint(x: 200, y: 100))
-      window.close()
-    }
+    let window = TestWindow { Places(chosen: chosen) }
+    window.press("North")
     expect(chosen.values.map { $0?.value }, equals: ["North"])
-    expect(found.count, equals: 1)
+    expect(window.reports.filter { $0.contains("mapFeatureSelectionDisabled") }.count, equals: 1)
   }
   @Test func `a geodesic line goes along a great circle`() {
     let ends = [(0.0, 0.0), (0.0, 90.0)].map { CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1) }

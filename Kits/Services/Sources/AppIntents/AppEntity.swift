@@ -1,6 +1,8 @@
 @_exported import Foundation
 import SwiftUI
 
+@_exported import struct HearthCore.LocalizedStringResource
+
 /// A type whose values can be shown to users.
 public protocol InstanceDisplayRepresentable { var displayRepresentation: DisplayRepresentation { get } }
 /// A type with a name for users.

@@ -49,7 +49,7 @@ func reportPage(_ name: String) {
     let names = facts.filter(\.1).map(\.0) + configuration.changes
     if names.isEmpty { return }
     Report(
-      kind: .notOnLinux, path: "WKWebView, its settings",
+      kind: .notOnLinux, path: "Settings of WKWebView",
       message: "no page is shown, so that these change nothing: \(names.joined(separator: ", "))."
     ).tell()
   }

@@ -81,7 +81,8 @@ extension View {
         name: "activitySystemActionForegroundColor(_:)",
         message: "no desktop shows live activities with buttons of its own\(color == nil ? "" : ", coloured or not")."))
   }
-  /// Whether a view takes the accent colour where a widget is tinted: in the environment with the rendering mode `accented`.
+  /// Whether texts, symbols and shapes without colours of their own take the accent colour where a widget is tinted: with the rendering mode `accented`
+  /// in the environment.
   public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View {
     modifier(AccentableWidgetView(isAccentable: accentable))
   }
