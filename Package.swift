@@ -562,7 +562,9 @@ let package = Package(
     .target(
       name: "TipKit", dependencies: ["SwiftUI", "HearthCore", "HearthPersistence"],
       path: "Kits/Services/Sources/TipKit"),
-    .target(name: "AppIntents", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/AppIntents"),
+    .target(
+      name: "AppIntents", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "HearthCore"],
+      path: "Kits/Services/Sources/AppIntents"),
     .target(name: "ActivityKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/ActivityKit"),
     .target(name: "CoreMedia", dependencies: ["CoreVideo"], path: "Kits/Services/Sources/CoreMedia"),
     .target(name: "AudioToolbox", dependencies: ["HearthCore"], path: "Kits/Services/Sources/AudioToolbox"),

@@ -1,4 +1,6 @@
 import Accelerate
+import AppIntents
+import AuthenticationServices
 import BackgroundTasks
 import CloudKit
 import CoreML
@@ -124,6 +126,9 @@ import WidgetKit
     expect(vForce.sqrt([4, 9] as [Float]), equals: [2, 3])
     expect(vForce.pow(bases: [2, 3] as [Double], exponents: [3, 2] as [Double]), equals: [8, 9])
     expect(vDSP.amplitudeToDecibels([10, 1] as [Float], zeroReference: 1), equals: [20, 0])
+    var decibels: [Float] = [0, 0]
+    vDSP.convert(power: [100, 1] as [Float], toDecibels: &decibels, zeroReference: 1)
+    expect(decibels, equals: [20, 0])
     expect(vDSP.FFT(log2n: 3, radix: .radix3, ofType: DSPSplitComplex.self) == nil)
     guard let transform = vDSP.FFT(log2n: 3, radix: .radix2, ofType: DSPSplitComplex.self) else { return expect(false) }
     var real: [Float] = [1, 1, 1, 1], imaginary: [Float] = [1, 1, 1, 1]
@@ -137,6 +142,28 @@ import WidgetKit
     // Eight ones have no frequency but 0, which is twice their sum.
     expect(real, equals: [16, 0, 0, 0])
   }
+  private struct Scan: AppIntent {
+    static let title: LocalizedStringResource = "Scan"
+    @Parameter(title: "File", supportedTypeIdentifiers: ["public.image"]) var file: IntentFile?
+    func perform() async throws -> some IntentResult { .result() }
+  }
+  @Test func `an intent is given a file`() throws {
+    let scan = Scan()
+    expect(scan.file == nil)
+    scan.file = IntentFile(data: Data([1, 2]), filename: "a.png")
+    expect(scan.file?.type, equals: .png)
+    expect(scan.file?.data, equals: Data([1, 2]))
+    expect(IntentFile(fileURL: URL(filePath: "/no/such/file.txt")).data.isEmpty)
+  }
+  @Test func `a view signs nobody in`() async {
+    var code: ASAuthorizationError.Code?
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    do { _ = try await EnvironmentValues().authorizationController.performRequest(request) } catch {
+      code = (error as? ASAuthorizationError)?.code
+    }
+    expect(code, equals: .notHandled)
+  }
+
   private final class Source: NSObject, QLPreviewControllerDataSource {
     func numberOfPreviewItems(in controller: QLPreviewController) -> Int { 2 }
     func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {

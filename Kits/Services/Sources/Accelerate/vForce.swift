@@ -159,6 +159,25 @@ extension vDSP {
   ) -> [Double] where U.Element == Double {
     vector.withUnsafeBufferPointer { $0.map { 20 * log10($0 / zeroReference) } }
   }
+  /// The same, into a list.
+  ///
+  /// - Precondition: There is room for as many.
+  public static func convert<U: AccelerateBuffer>(
+    amplitude: U, toDecibels decibels: inout [Float], zeroReference: Float
+  ) where U.Element == Float {
+    precondition(decibels.count >= amplitude.count, "vDSP.convert has no room for \(amplitude.count) numbers")
+    decibels.replaceSubrange(
+      0..<amplitude.count, with: amplitudeToDecibels(amplitude, zeroReference: zeroReference))
+  }
+  /// The same, of powers.
+  ///
+  /// - Precondition: There is room for as many.
+  public static func convert<U: AccelerateBuffer>(
+    power: U, toDecibels decibels: inout [Float], zeroReference: Float
+  ) where U.Element == Float {
+    precondition(decibels.count >= power.count, "vDSP.convert has no room for \(power.count) numbers")
+    decibels.replaceSubrange(0..<power.count, with: powerToDecibels(power, zeroReference: zeroReference))
+  }
   /// Decibels of powers: ten times the logarithm.
   public static func powerToDecibels<U: AccelerateBuffer>(
     _ vector: U, zeroReference: Float
