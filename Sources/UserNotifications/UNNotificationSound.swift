@@ -30,9 +30,13 @@ public final class UNNotificationSound: NSObject, Sendable {
   public convenience init(named name: UNNotificationSoundName) {
     let name = name.rawValue
     let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first
-    let kept = library?.appendingPathComponent("Sounds").appendingPathComponent(name)
-    let isKept = kept.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
-    let found = isKept ? kept : Bundle.main.url(forResource: name, withExtension: nil)
+    // A bundle remembers what was in its folder: a file that has come since is looked for there, too.
+    let places = [library?.appendingPathComponent("Sounds"), Bundle.main.resourceURL].compactMap {
+      $0?.appendingPathComponent(name)
+    }
+    let found =
+      places.first { FileManager.default.fileExists(atPath: $0.path) }
+      ?? Bundle.main.url(forResource: name, withExtension: nil)
     if found == nil {
       tell("UNNotificationSound", "“\(name)” is no resource of the app: the desktop's sound is heard.")
     }
