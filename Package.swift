@@ -255,7 +255,9 @@ let package = Package(
       ],
       swiftSettings: engine),
     .target(name: "QuartzCore", dependencies: ["HearthUIKit", "CoreGraphics"], swiftSettings: engine),
-    .target(name: "UserNotifications", dependencies: ["HearthCore", "HearthUI"], swiftSettings: engine),
+    .target(
+      name: "UserNotifications", dependencies: ["HearthCore", "HearthUI", "UniformTypeIdentifiers"],
+      swiftSettings: engine),
     .target(
       name: "PhotosUI", dependencies: ["HearthUI", "HearthUIKit", "CoreTransferable", "UniformTypeIdentifiers"],
       swiftSettings: engine),
@@ -537,7 +539,8 @@ let package = Package(
       path: "Kits/Services/Sources/WidgetKit"),
     .target(name: "CoreLocation", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreLocation"),
     .target(name: "SafariServices", dependencies: ["UIKit"], path: "Kits/Services/Sources/SafariServices"),
-    .target(name: "QuickLook", dependencies: ["SwiftUI"], path: "Kits/Services/Sources/QuickLook"),
+    .target(
+      name: "QuickLook", dependencies: ["SwiftUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/QuickLook"),
     .target(
       name: "LocalAuthentication", dependencies: ["HearthCore"], path: "Kits/Services/Sources/LocalAuthentication"),
     .target(name: "CoreHaptics", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreHaptics"),
@@ -559,7 +562,9 @@ let package = Package(
     .target(
       name: "TipKit", dependencies: ["SwiftUI", "HearthCore", "HearthPersistence"],
       path: "Kits/Services/Sources/TipKit"),
-    .target(name: "AppIntents", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/AppIntents"),
+    .target(
+      name: "AppIntents", dependencies: ["SwiftUI", "UniformTypeIdentifiers", "HearthCore"],
+      path: "Kits/Services/Sources/AppIntents"),
     .target(name: "ActivityKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/ActivityKit"),
     .target(name: "CoreMedia", dependencies: ["CoreVideo"], path: "Kits/Services/Sources/CoreMedia"),
     .target(name: "AudioToolbox", dependencies: ["HearthCore"], path: "Kits/Services/Sources/AudioToolbox"),
@@ -587,9 +592,11 @@ let package = Package(
       name: "LinkPresentation", dependencies: ["UIKit", "UniformTypeIdentifiers", "HearthCore"],
       path: "Kits/Services/Sources/LinkPresentation"),
     .target(name: "CoreMotion", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreMotion"),
-    .target(name: "EventKit", dependencies: ["CoreGraphics", "HearthCore"], path: "Kits/Services/Sources/EventKit"),
-    .target(name: "Contacts", dependencies: ["HearthCore"], path: "Kits/Services/Sources/Contacts"),
-    .target(name: "HealthKit", dependencies: ["HearthCore"], path: "Kits/Services/Sources/HealthKit"),
+    .target(
+      name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation", "HearthCore"],
+      path: "Kits/Services/Sources/EventKit"),
+    .target(name: "Contacts", dependencies: ["CoreLocation", "HearthCore"], path: "Kits/Services/Sources/Contacts"),
+    .target(name: "HealthKit", dependencies: ["CoreLocation", "HearthCore"], path: "Kits/Services/Sources/HealthKit"),
     .target(name: "MetricKit", dependencies: ["HearthCore"], path: "Kits/Services/Sources/MetricKit"),
     .target(name: "AdSupport", path: "Kits/Services/Sources/AdSupport"),
     .target(name: "CoreTelephony", path: "Kits/Services/Sources/CoreTelephony"),
@@ -606,13 +613,17 @@ let package = Package(
       path: "Kits/Services/Sources/ImageIO"),
     // For `import CoreImage.CIFilterBuiltins`: see its module map.
     .systemLibrary(name: "CCoreImage"),
+    // Looked for by the compiler where tests import CoreImage; see the file.
+    .target(name: "_Testing_CoreImage", path: "Kits/Services/Sources/_Testing_CoreImage"),
     .target(
-      name: "CoreImage", dependencies: ["CCoreImage", "CoreGraphics", "ImageIO", "UIKit", "HearthCore"],
+      name: "CoreImage",
+      dependencies: ["_Testing_CoreImage", "CCoreImage", "CoreGraphics", "ImageIO", "UIKit", "HearthCore"],
       path: "Kits/Services/Sources/CoreImage"),
     .target(
       name: "PDFKit", dependencies: ["CoreGraphics", "UIKit", "HearthCore"], path: "Kits/Services/Sources/PDFKit"),
-    .target(name: "NaturalLanguage", dependencies: ["HearthCore"], path: "Kits/Services/Sources/NaturalLanguage"),
-    .target(name: "CoreML", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreML"),
+    .target(
+      name: "NaturalLanguage", dependencies: ["CoreML", "HearthCore"], path: "Kits/Services/Sources/NaturalLanguage"),
+    .target(name: "CoreML", dependencies: ["CoreVideo", "HearthCore"], path: "Kits/Services/Sources/CoreML"),
     .target(
       name: "Vision", dependencies: ["CoreML", "CoreImage", "ImageIO", "CoreGraphics", "CoreVideo", "HearthCore"],
       path: "Kits/Services/Sources/Vision"),
@@ -655,7 +666,7 @@ let package = Package(
     .target(
       name: "WeatherKit", dependencies: ["CoreLocation", "HearthCore"], path: "Kits/Services/Sources/WeatherKit"),
     .target(
-      name: "GroupActivities", dependencies: ["Combine", "CoreTransferable", "HearthCore"],
+      name: "GroupActivities", dependencies: ["Combine", "CoreGraphics", "CoreTransferable", "HearthCore"],
       path: "Kits/Services/Sources/GroupActivities"),
     .target(name: "HomeKit", dependencies: ["HearthCore"], path: "Kits/Services/Sources/HomeKit"),
     .target(name: "PassKit", dependencies: ["SwiftUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/PassKit"),
@@ -682,7 +693,9 @@ let package = Package(
       path: "Kits/Services/Sources/MobileCoreServices"),
     .target(name: "ReplayKit", dependencies: ["UIKit", "HearthCore"], path: "Kits/Services/Sources/ReplayKit"),
     .target(name: "NearbyInteraction", dependencies: ["HearthCore"], path: "Kits/Services/Sources/NearbyInteraction"),
-    .target(name: "MusicKit", dependencies: ["CoreGraphics", "HearthCore"], path: "Kits/Services/Sources/MusicKit"),
+    .target(
+      name: "MusicKit", dependencies: ["Combine", "CoreGraphics", "SwiftUI", "HearthCore"],
+      path: "Kits/Services/Sources/MusicKit"),
     .testTarget(
       name: "ServicesTests",
       dependencies: [

@@ -7,7 +7,7 @@
   /// The desktop's service for messages on the session's bus, and what else of it concerns an app as a whole: the number
   /// at its icon, and when the screen is locked.
   ///
-  /// Sources: Desktop Notifications Specification 1.2; the Launcher API of Unity, which docks read; the interface
+  /// Sources: Desktop Notifications Specification 1.2, and Plasma's `inline-reply`, which is an addition to it; the Launcher API of Unity, which docks read; the interface
   /// org.freedesktop.ScreenSaver. Nothing is waited for.
   package final class GTKNotifications: NotificationService {
     package var answer: (@MainActor (String, NotificationAnswer) -> Void)?
@@ -20,6 +20,8 @@
     private var capabilities: Set<String>?
     /// The service's numbers for what is shown, by our names.
     private var numbers: [String: UInt32] = [:]
+    /// The buttons beside which users write, by our names.
+    private var replies: [String: String] = [:]
     /// What is on its way to the service, with what is to come after it.
     private var sent: [String: () -> Void] = [:]
     /// Whether a message is on its way whose number is not known: what the service says of it up to then means nothing.
@@ -133,10 +135,29 @@
         ("urgency", g_variant_new_byte(notification.isUrgent ? 2 : 1)),
         ("desktop-entry", BusValue.string(identifier)),
       ]
+      if let reply = notification.reply {
+        if capabilities.contains("inline-reply") {
+          replies[notification.identifier] = reply.key
+          actions += ["inline-reply", reply.title]
+          if !reply.placeholder.isEmpty {
+            hints.append(("x-kde-reply-placeholder-text", BusValue.string(reply.placeholder)))
+          }
+          if !reply.send.isEmpty { hints.append(("x-kde-reply-submit-button-text", BusValue.string(reply.send))) }
+        } else {
+          Report(
+            kind: .notOnLinux, path: "UNTextInputNotificationAction",
+            message: "this desktop takes no texts in notifications: “\(reply.title)” is left out."
+          ).tell()
+        }
+      }
       if let picture = notification.picture { hints.append(("image-path", BusValue.string(picture.absoluteString))) }
-      hints.append(
-        notification.isSilent
-          ? ("suppress-sound", BusValue.boolean(true)) : ("sound-name", BusValue.string("message-new-instant")))
+      if notification.isSilent {
+        hints.append(("suppress-sound", BusValue.boolean(true)))
+      } else if let sound = notification.sound {
+        hints.append(("sound-file", BusValue.string(sound.path)))
+      } else {
+        hints.append(("sound-name", BusValue.string("message-new-instant")))
+      }
       let body =
         capabilities.contains("body-markup") ? Self.escaped(notification.body) : notification.body
       call(
@@ -167,6 +188,11 @@
       let number = BusValue.unsigned(parameters, at: 0)
       guard let identifier = numbers.first(where: { $0.value == number })?.key else { return }
       switch signal {
+      case "NotificationReplied":
+        guard let key = replies[identifier] else { return }
+        numbers[identifier] = nil
+        tell(identifier, .replied(key, text: BusValue.string(parameters, at: 1)))
+        call(Self.service, Self.path, "CloseNotification", [BusValue.unsigned(number)]) { _ in }
       case "ActivationToken": StatusItems.activationToken = BusValue.string(parameters, at: 1)
       case "ActionInvoked":
         numbers[identifier] = nil

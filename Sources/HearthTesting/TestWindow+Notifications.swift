@@ -33,6 +33,18 @@ import SwiftUI
     guard let action = shown.actions.first(where: { $0.title == button }) else { return }
     answer(.action(action.key), CallSite(fileID, filePath, line, column))
   }
+  /// The title of the button beside which the user writes an answer; nil for none.
+  public var reply: String? { shown.reply?.title }
+  /// The file of its sound; nil for the desktop's own.
+  public var sound: URL? { shown.sound }
+  /// The user writes an answer beside the button for that, and the message goes. Does nothing where there is none.
+  public func reply(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard let reply = shown.reply else { return }
+    answer(.replied(reply.key, text: text), CallSite(fileID, filePath, line, column))
+  }
   /// The user puts the message away.
   public func dismiss(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -25,6 +25,31 @@ public struct PHPickerConfiguration: Sendable {
       ).tell()
     }
   }
+  /// Which of the pictures are chosen. Told is in which order they are given back: that of the dialog, others are reported.
+  public enum Selection: Int, Sendable {
+    case `default` = 0, ordered, continuous, continuousAndOrdered
+  }
+  /// In which order pictures are given back, and when. What is not `default` is reported.
+  public var selection = Selection.default {
+    didSet {
+      if selection == .default { return }
+      Report(
+        kind: .notOnLinux, path: "PHPickerConfiguration.selection",
+        message: "dialogs tell what was chosen at their end and in their own order: \(selection) is as default."
+      ).tell()
+    }
+  }
+  /// What is chosen at first: dialogs begin without a choice, which is reported.
+  public var preselectedAssetIdentifiers: [String] {
+    get { [] }
+    set {
+      if newValue.isEmpty { return }
+      Report(
+        kind: .notOnLinux, path: "PHPickerConfiguration.preselectedAssetIdentifiers",
+        message: "dialogs for files begin without a choice: \(newValue.count) are not chosen."
+      ).tell()
+    }
+  }
   /// Pictures of the user.
   public init() {}
   /// Pictures of the library.

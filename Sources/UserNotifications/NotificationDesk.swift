@@ -100,9 +100,19 @@ import HearthUI
     if content.title.isEmpty && lines.isEmpty { return }
     var shown = DesktopNotification(identifier: request.identifier)
     (shown.title, shown.body) = (content.title, lines.joined(separator: "\n"))
-    shown.actions = (category(of: request)?.actions ?? []).map {
-      DesktopNotification.Action(key: $0.identifier, title: $0.title)
+    for action in category(of: request)?.actions ?? [] {
+      if let text = action as? UNTextInputNotificationAction {
+        // Desktops have one field: the first action has it.
+        shown.reply =
+          shown.reply
+          ?? DesktopNotification.Reply(
+            key: text.identifier, title: text.title, send: text.textInputButtonTitle,
+            placeholder: text.textInputPlaceholder)
+      } else {
+        shown.actions.append(DesktopNotification.Action(key: action.identifier, title: action.title))
+      }
     }
+    shown.sound = content.sound?.file
     shown.picture = content.attachments.first?.url
     shown.isUrgent = content.interruptionLevel == .timeSensitive || content.interruptionLevel == .critical
     shown.isSilent = content.sound == nil || !options.contains(.sound) || content.interruptionLevel == .passive
@@ -139,14 +149,19 @@ import HearthUI
         comeToFront()
       }
       respond(notification, key)
+    case .replied(let key, let text):
+      if category?.actions.first(where: { $0.identifier == key })?.options.contains(.foreground) == true {
+        comeToFront()
+      }
+      respond(UNTextInputNotificationResponse(notification, key, text))
     }
   }
   private func comeToFront() { if let scenes, let front = scenes.front { scenes.raise(front) } }
   private func respond(_ notification: UNNotification, _ action: String) {
+    respond(UNNotificationResponse(notification, action))
+  }
+  private func respond(_ response: UNNotificationResponse) {
     guard let delegate else { return }
-    Task {
-      await delegate.userNotificationCenter(
-        .current(), didReceive: UNNotificationResponse(notification, action))
-    }
+    Task { await delegate.userNotificationCenter(.current(), didReceive: response) }
   }
 }

@@ -22,9 +22,63 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   public final let title: String
   /// How the button is.
   public final let options: UNNotificationActionOptions
+  /// The picture beside the title: desktops show none.
+  public final let icon: UNNotificationActionIcon?
   /// Creates a button.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-    (self.identifier, self.title, self.options) = (identifier, title, options)
+    (self.identifier, self.title, self.options, icon) = (identifier, title, options, nil)
+  }
+  /// Creates a button with a picture. Desktops show buttons with titles alone, which is reported.
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
+  ) {
+    (self.identifier, self.title, self.options, self.icon) = (identifier, title, options, icon)
+    if icon == nil { return }
+    Report(
+      kind: .notOnLinux, path: "UNNotificationAction", message: "buttons of notifications show titles without icons."
+    ).tell()
+  }
+}
+
+/// The picture of a button of a notification. Desktops show none.
+public final class UNNotificationActionIcon: NSObject, Sendable {
+  private let name: String
+  private let isSymbol: Bool
+  private init(_ name: String, isSymbol: Bool) { (self.name, self.isSymbol) = (name, isSymbol) }
+  /// Creates an icon of an image of the app.
+  public convenience init(templateImageName: String) { self.init(templateImageName, isSymbol: false) }
+  /// Creates an icon of a symbol.
+  public convenience init(systemImageName: String) { self.init(systemImageName, isSymbol: true) }
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UNNotificationActionIcon else { return false }
+    return name == other.name && isSymbol == other.isSymbol
+  }
+  public override var hash: Int { name.hashValue }
+}
+
+/// A button beside which the user writes an answer, where the desktop has a field for that, as Plasma does. Elsewhere it is left out, which is reported.
+/// A category has one such button; further ones are left out.
+public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  // As its superclass.
+  /// What stands on the button that sends the text.
+  public let textInputButtonTitle: String
+  /// What stands in the empty field.
+  public let textInputPlaceholder: String
+  /// Creates a button with a field.
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
+    textInputPlaceholder: String
+  ) {
+    (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
+    super.init(identifier: identifier, title: title, options: options)
+  }
+  /// Creates a button with a field and a picture, which is reported as other icons are.
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
+    textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
+    super.init(identifier: identifier, title: title, options: options, icon: icon)
   }
 }
 
@@ -40,6 +94,8 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
   /// Of locked devices.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
+  /// Of headphones.
+  public static let allowAnnouncement = UNNotificationCategoryOptions(rawValue: 16)
 }
 
 /// A kind of notification with the buttons that it has.
@@ -71,6 +127,21 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     Report(
       kind: .notOnLinux, path: "UNNotificationCategory",
       message: "desktops do not hide what a notification says: hiddenPreviewsBodyPlaceholder is never shown."
+    ).tell()
+  }
+  /// Creates a category. Desktops do not sum notifications up: a format for that is reported.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder ?? "", options: options)
+    if categorySummaryFormat?.isEmpty ?? true { return }
+    Report(
+      kind: .notOnLinux, path: "UNNotificationCategory",
+      message: "desktops do not sum notifications up: categorySummaryFormat is never shown."
     ).tell()
   }
   public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationCategory)?.identifier == identifier }

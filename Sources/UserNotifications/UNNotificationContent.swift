@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// What a notification says.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -15,6 +16,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     var attachments: [UNNotificationAttachment] = []
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var targetContentIdentifier: String?
+    var relevanceScore = 0.0
+    var filterCriteria: String?
   }
   final var values = Values()
   public override init() { super.init() }
@@ -41,6 +44,11 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// The content that the notification is about, for the app itself.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
+
+  /// How important the notification is among those of the app, from 0 to 1, for the app itself: desktops do not sum notifications up.
+  open var relevanceScore: Double { values.relevanceScore }
+  /// By what a focus of the user chooses among notifications, for the app itself: desktops do not choose.
+  open var filterCriteria: String? { values.filterCriteria }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let content = UNNotificationContent()
@@ -106,6 +114,14 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }
   }
+  open override var relevanceScore: Double {
+    get { values.relevanceScore }
+    set { values.relevanceScore = newValue }
+  }
+  open override var filterCriteria: String? {
+    get { values.filterCriteria }
+    set { values.filterCriteria = newValue }
+  }
 }
 
 /// How much a notification may disturb.
@@ -118,26 +134,19 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case timeSensitive, critical
 }
 
-/// What is heard with a notification: the desktop's own sound for messages.
-public final class UNNotificationSound: NSObject, Sendable {
-  /// The desktop's sound.
-  public static let `default` = UNNotificationSound()
-  /// The desktop's sound: a desktop that is silent stays so.
-  public static let defaultCritical = UNNotificationSound()
-  private override init() {}
-}
-
 /// A picture of a notification.
 public final class UNNotificationAttachment: NSObject, Sendable {
   /// What the app calls it.
   public let identifier: String
   /// Where the file is.
   public let url: URL
+  /// What the file is, as a uniform type: what the options say, else by its extension.
+  public let type: String
   /// Creates an attachment of a file.
   ///
   /// - Parameters:
   ///   - identifier: What the app calls it; one is made for an empty one.
-  ///   - options: None is known here.
+  ///   - options: A type in `UNNotificationAttachmentOptionsTypeHintKey`; others are hints for the picture, which the desktop shows as it likes.
   /// - Throws: `UNError.attachmentInvalidURL` where there is no such file.
   public init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
     guard URL.isFileURL, FileManager.default.fileExists(atPath: URL.path) else {
@@ -145,8 +154,20 @@ public final class UNNotificationAttachment: NSObject, Sendable {
     }
     self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
     url = URL
+    type =
+      options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
+      ?? (UTType(filenameExtension: URL.pathExtension) ?? .data).identifier
   }
 }
+/// What the file of an attachment is, where its extension does not say so.
+public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
+/// Whether the picture is left out. A hint: the desktop shows it.
+public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
+/// Which part of the picture is shown. A hint: all of it is.
+public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
+  "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
+/// Which picture of a film is shown. A hint.
+public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
 extension NSString {
   /// A text of the app's tables of translations, with its arguments. Source: Apple, that it is looked up when the

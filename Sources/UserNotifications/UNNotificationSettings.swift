@@ -18,6 +18,10 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
   /// Messages that the user was not asked about.
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
+  /// Messages that are read to the user.
+  public static let announcement = UNAuthorizationOptions(rawValue: 128)
+  /// Messages that cannot wait.
+  public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
 }
 
 /// Whether an app may show notifications.
@@ -30,6 +34,18 @@ public enum UNAuthorizationStatus: Int, Sendable {
 public enum UNNotificationSetting: Int, Sendable {
   /// It cannot be; it is switched off; it is done.
   case notSupported, disabled, enabled
+}
+
+/// How notifications are shown.
+public enum UNAlertStyle: Int, Sendable {
+  /// Not; for a while; until the user has answered.
+  case none, banner, alert
+}
+
+/// When notifications show what they say.
+public enum UNShowPreviewsSetting: Int, Sendable {
+  /// In any case; where the device is not locked; never.
+  case always, whenAuthenticated, never
 }
 
 /// What is done with an app's notifications.
@@ -50,6 +66,26 @@ public final class UNNotificationSettings: NSObject, Sendable {
   public var badgeSetting: UNNotificationSetting { setting }
   /// Whether the desktop keeps them in a list.
   public var notificationCenterSetting: UNNotificationSetting { setting }
+  /// Whether they are shown while the screen is locked: programs do not know.
+  public var lockScreenSetting: UNNotificationSetting { .notSupported }
+  /// Whether they are shown in a car.
+  public var carPlaySetting: UNNotificationSetting { .notSupported }
+  /// Whether they are heard although the device is silent.
+  public var criticalAlertSetting: UNNotificationSetting { .notSupported }
+  /// Whether they are read to the user.
+  public var announcementSetting: UNNotificationSetting { .notSupported }
+  /// Whether those that cannot wait stay until the user has seen them.
+  public var timeSensitiveSetting: UNNotificationSetting { setting }
+  /// Whether they come together at certain times.
+  public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+  /// Whether messages of people are shown as such.
+  public var directMessagesSetting: UNNotificationSetting { .notSupported }
+  /// How they are shown.
+  public var alertStyle: UNAlertStyle { isThere ? .banner : .none }
+  /// When they show what they say: always.
+  public var showPreviewsSetting: UNShowPreviewsSetting { isThere ? .always : .never }
+  /// Whether the desktop's settings lead to those of the app.
+  public var providesAppNotificationSettings: Bool { false }
 }
 
 /// What is done with a notification that comes while the app is in front.
@@ -102,3 +138,6 @@ extension UNError: LocalizedError, CustomNSError {
     }
   }
 }
+
+/// So that an error is caught by its code, as in `catch UNError.notificationsNotAllowed`.
+public func ~= (code: UNError.Code, error: any Error) -> Bool { (error as? UNError)?.code == code }

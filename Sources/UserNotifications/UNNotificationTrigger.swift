@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 /// When a notification is shown.
@@ -62,6 +62,12 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   }
 }
 
+/// That a notification came from a server. None does.
+public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  // There is never one.
+  private init() { super.init(repeats: false) }
+}
+
 /// A notification that is to be shown.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after it was made.
@@ -98,6 +104,17 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   public final let actionIdentifier: String
   init(_ notification: UNNotification, _ action: String) {
     (self.notification, actionIdentifier) = (notification, action)
+  }
+}
+
+/// What the user wrote beside a `UNTextInputNotificationAction`.
+public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  // As its superclass.
+  /// The text.
+  public let userText: String
+  init(_ notification: UNNotification, _ action: String, _ text: String) {
+    userText = text
+    super.init(notification, action)
   }
 }
 

@@ -22,6 +22,9 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   @MainActor @preconcurrency func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async
+  /// The user wants to change how the app notifies. Desktops have no way from their settings to those of an app.
+  @MainActor @preconcurrency func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -47,6 +50,9 @@ extension UNUserNotificationCenterDelegate {
       userNotificationCenter(center, didReceive: response) { continuation.resume() }
     }
   }
+  @MainActor @preconcurrency public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
 }
 
 /// The notifications of the app.
@@ -65,6 +71,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   // Unchecked: all state is in a desk of the main actor.
   private static let shared = UNUserNotificationCenter()
   private override init() {}
+  /// Whether notifications can be written by extensions of the app: no.
+  public var supportsContentExtensions: Bool { false }
   /// The one of the app.
   public class func current() -> UNUserNotificationCenter { shared }
 

@@ -28,6 +28,7 @@ package enum LogOutput {
   private static let journal = Journal("/run/systemd/journal/socket")
 
   static func write(_ record: LogRecord) {
+    keep(record)
     if let take = recorder.withLockUnchecked({ $0 }) { return take(record) }
     let isWritten = journal?.send(record) ?? false
     if !isWritten || isVerbose { writeToStandardError(record) }

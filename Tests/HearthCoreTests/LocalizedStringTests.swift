@@ -40,6 +40,9 @@ import SwiftUI
     expect(
       String(localized: "Total \(2.5, specifier: "%.2f")", locale: Locale(identifier: "en_US")), equals: "Total 2.50")
     expect(String(localized: String.LocalizationValue("plain")), equals: "plain")
+    let later = LocalizedStringResource(
+      "\(placeholder: .int) of \(placeholder: .object) at 5 %, \(placeholder: .double, specifier: "%.1f")")
+    expect(String(localized: later), equals: "%lld of %@ at 5 %, %.1f")
     expect(String(localized: "\(0.25, format: .percent.locale(Locale(identifier: "en_US")))"), equals: "25%")
   }
   @Test func `a resource knows where its table is, and a text shows it in the locale around`() throws {

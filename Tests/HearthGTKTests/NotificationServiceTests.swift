@@ -14,6 +14,8 @@
     @MainActor final class Desktop {
       let connection: OpaquePointer
       var heard: [String] = []
+      /// What it can do besides the usual.
+      var also: [String] = []
       private var number: UInt32 = 40
 
       init(_ address: String) throws {
@@ -82,7 +84,7 @@
       private func answer(_ method: String, _ parameters: OpaquePointer) -> OpaquePointer? {
         if method != "GetCapabilities" { heard.append(method + " " + Self.text(parameters)) }
         switch method {
-        case "GetCapabilities": return BusValue.tuple([BusValue.strings(["body", "body-markup", "actions"])])
+        case "GetCapabilities": return BusValue.tuple([BusValue.strings(["body", "body-markup", "actions"] + also)])
         case "Notify", "Inhibit":
           number += 1
           return BusValue.tuple([BusValue.unsigned(number)])
@@ -155,6 +157,28 @@
           try await until("an answer") { answers.count > answered }
         }
         #expect(answers == ["a action(\"again\")", "b opened", "c dismissed", "d expired"])
+      }
+    }
+    @Test func `a message has the app's sound and a field where the desktop has one`() async throws {
+      try await onBus { desktop, service in
+        desktop.also = ["inline-reply"]
+        desktop.takeNames()
+        var answers: [String] = []
+        service.answer = { answers.append("\($0) \($1)") }
+        var note = DesktopNotification(identifier: "note")
+        note.sound = URL(fileURLWithPath: "/tmp/ding.wav")
+        note.reply = DesktopNotification.Reply(key: "answer", title: "Reply", send: "Send", placeholder: "Text")
+        service.show(note)
+        try await until("a message") { desktop.heard.count == 1 }
+        let first = desktop.heard[0]
+        #expect(
+          first.contains("'inline-reply', 'Reply'") && first.contains("'sound-file': <'/tmp/ding.wav'>"), "\(first)")
+        #expect(first.contains("'x-kde-reply-submit-button-text': <'Send'>"), "\(first)")
+        #expect(first.contains("'x-kde-reply-placeholder-text': <'Text'>"), "\(first)")
+        try await settle()
+        desktop.emit("NotificationReplied", [BusValue.unsigned(41), BusValue.string("Yes")])
+        try await until("an answer") { !answers.isEmpty }
+        #expect(answers == ["note replied(\"answer\", text: \"Yes\")"])
       }
     }
     @Test func `without a service nothing is shown, and the app is told`() async throws {

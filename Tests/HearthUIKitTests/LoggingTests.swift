@@ -33,6 +33,27 @@ extension Logger {
 @Suite(.serialized) struct LoggingTests {}
 
 extension LoggingTests {
+  @QuickTesting.Test func `what this process has written is read again`() throws {
+    let start = Date()
+    _ = Recorded("test.store") {
+      let logger = Logger(subsystem: "test.store", category: "a")
+      logger.notice("first \(1)")
+      logger.error("second \("secret") \("open", privacy: .public)")
+    }
+    let store = try OSLogStore(scope: .currentProcessIdentifier)
+    func own(_ entries: AnySequence<OSLogEntry>) -> [OSLogEntryLog] {
+      entries.compactMap { $0 as? OSLogEntryLog }.filter { $0.subsystem == "test.store" && $0.date >= start }
+    }
+    let entries = own(try store.getEntries(at: store.position(date: start)))
+    expect(entries.map(\.composedMessage), equals: ["first 1", "second <private> open"])
+    expect(entries.map(\.level), equals: [.notice, .error])
+    expect(own(try store.getEntries(with: .reverse)).map(\.category), equals: ["a", "a"])
+    expect(own(try store.getEntries(with: .reverse)).first?.level, equals: .error)
+    let errors = NSPredicate { entry, _ in (entry as? OSLogEntryLog)?.level == .error }
+    expect(own(try store.getEntries(matching: errors)).count, equals: 1)
+    expect(own(try store.getEntries(at: store.position(date: .distantFuture))).isEmpty)
+    #expect(throws: CocoaError.self) { try OSLogStore.local() }
+  }
   @QuickTesting.Test func `numbers are shown and texts are hidden, unless they are public`() {
     let name = "secret.txt", error: any Error = Failure.full
     let written = Recorded("test.files") {

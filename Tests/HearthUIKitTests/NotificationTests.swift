@@ -31,7 +31,8 @@ private final class Delegate: NSObject, UIApplicationDelegate, UNUserNotificatio
       ? "opened"
       : response.actionIdentifier == UNNotificationDismissActionIdentifier ? "dismissed" : response.actionIdentifier
     let id = response.notification.request.content.userInfo["id"] as? Int
-    Heard.lines.append("\(action) \(response.notification.request.identifier) \(id ?? 0)")
+    let text = (response as? UNTextInputNotificationResponse).map { " “\($0.userText)”" } ?? ""
+    Heard.lines.append("\(action) \(response.notification.request.identifier) \(id ?? 0)\(text)")
   }
 }
 
@@ -216,6 +217,51 @@ extension WaitingAppTests {
       let copy = try require(tea.mutableCopy() as? UNMutableNotificationContent)
       copy.body = "other"
       expect(tea.body == "It is ready" && copy.title == "Coffee")
+    }
+    @Test func `an answer that the user writes comes with the text`() async throws {
+      Heard.lines = []
+      let window = TestWindow(TeaApp.self)
+      let reply = UNTextInputNotificationAction(
+        identifier: "answer", title: "Reply", textInputButtonTitle: "Send", textInputPlaceholder: "Text")
+      center.setNotificationCategories([
+        UNNotificationCategory(
+          identifier: "talk", actions: [UNNotificationAction(identifier: "later", title: "Later"), reply],
+          intentIdentifiers: [])
+      ])
+      window.deactivate()
+      let message = content("Message", id: 3)
+      message.categoryIdentifier = "talk"
+      add("message", message)
+      await window.settleTasks()
+      let shown = try require(window.notifications.first)
+      expect(shown.buttons, equals: ["Later"])
+      expect(shown.reply, equals: "Reply")
+      shown.reply("Yes")
+      await window.settleTasks()
+      expect(Heard.lines.filter { !$0.hasPrefix("will") }, equals: ["answer message 3 “Yes”"])
+    }
+    @Test func `a notification has a sound of the app's, and icons of buttons are reported`() async throws {
+      let window = TestWindow(TeaApp.self)
+      window.deactivate()
+      let file = try require(Bundle.main.resourceURL).appendingPathComponent("hearth-test-ding.wav")
+      try Data().write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let tea = content("Tea")
+      tea.sound = UNNotificationSound(named: UNNotificationSoundName(file.lastPathComponent))
+      (tea.relevanceScore, tea.filterCriteria) = (0.5, "work")
+      add("tea", tea)
+      await window.settleTasks()
+      expect(window.notifications.first?.sound?.lastPathComponent, equals: file.lastPathComponent)
+      let delivered = await center.deliveredNotifications().first?.request.content
+      expect(delivered?.relevanceScore, equals: 0.5)
+      expect(delivered?.filterCriteria, equals: "work")
+      let reports = TestWindow.reports {
+        _ = UNNotificationSound(named: UNNotificationSoundName("no-such-sound"))
+        _ = UNNotificationAction(
+          identifier: "a", title: "A", icon: UNNotificationActionIcon(systemImageName: "checkmark"))
+        _ = UNNotificationSound.defaultCriticalSound(withAudioVolume: 0.5)
+      }
+      expect(reports.count, equals: 3)
     }
     @Test func `one with the same identifier takes the place of the one before`() async throws {
       let window = TestWindow(TeaApp.self)

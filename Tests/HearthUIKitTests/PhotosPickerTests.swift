@@ -151,4 +151,19 @@ extension PhotosPickerTests {
     window.advance(by: .seconds(1))
     try expect(window.element("size").label, equals: "20×10")
   }
+  @Test func `what the desktop's dialog cannot do is reported once it is seen`() {
+    let window = TestWindow {
+      Text("A").photosPickerStyle(.inline).photosPickerDisabledCapabilities([.search, .collectionNavigation])
+        .photosPickerAccessoryVisibility(.hidden, edges: .bottom)
+    }
+    expect(window.reports.count, equals: 3, "\(window.reports)")
+    let found = TestWindow.reports {
+      var configuration = PHPickerConfiguration()
+      configuration.selection = .ordered
+      configuration.preselectedAssetIdentifiers = ["a"]
+    }
+    expect(found.count, equals: 2)
+    let plain = TestWindow { Text("A").photosPickerStyle(.presentation).photosPickerAccessoryVisibility(.visible) }
+    expect(plain.reports.isEmpty)
+  }
 }

@@ -134,4 +134,25 @@ import UIKit
       reports(of: "CIDetector") { expect(CIDetector(ofType: CIDetectorTypeFace, context: nil) == nil) }.count, equals: 1
     )
   }
+  @Test func `a tone curve goes through its points, and white is what it is said to be`() throws {
+    let half = CIImage(color: CIColor(red: 0.5, green: 0.25, blue: 1)).cropped(
+      to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    func pixel(_ image: CIImage?) throws -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: 4)
+      CIContext().render(
+        try require(image), toBitmap: &bytes, rowBytes: 4, bounds: CGRect(x: 0, y: 0, width: 1, height: 1),
+        format: .RGBA8,
+        colorSpace: nil)
+      return bytes
+    }
+    let curve = CIFilter.toneCurve()
+    curve.inputImage = half
+    curve.point2 = CGPoint(x: 0.5, y: 0.8)
+    expect(try pixel(curve.outputImage)[0], equals: 204)
+    expect(try pixel(curve.outputImage)[1], equals: 64)
+    let white = CIFilter.whitePointAdjust()
+    white.inputImage = half
+    white.color = CIColor(red: 1, green: 1, blue: 0.5)
+    expect(try pixel(white.outputImage)[2], equals: 128)
+  }
 }

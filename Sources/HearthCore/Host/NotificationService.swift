@@ -8,6 +8,18 @@ package struct DesktopNotification: Equatable, Sendable {
     package var title: String
     package init(key: String, title: String) { (self.key, self.title) = (key, title) }
   }
+  /// A button beside which the user writes an answer. Few desktops have one: the others leave it out.
+  package struct Reply: Equatable, Sendable {
+    package var key: String
+    package var title: String
+    /// What stands on the button that sends the text; empty for the desktop's own word.
+    package var send: String
+    /// What stands in the empty field.
+    package var placeholder: String
+    package init(key: String, title: String, send: String, placeholder: String) {
+      (self.key, self.title, self.send, self.placeholder) = (key, title, send, placeholder)
+    }
+  }
   /// Tells it from others of the app: one with the same name takes its place.
   package var identifier: String
   package var title = ""
@@ -18,6 +30,9 @@ package struct DesktopNotification: Equatable, Sendable {
   /// Whether it stays until the user has seen it.
   package var isUrgent = false
   package var isSilent = false
+  /// The file of a sound; nil for the desktop's own.
+  package var sound: URL?
+  package var reply: Reply?
   package init(identifier: String) { self.identifier = identifier }
 }
 
@@ -27,6 +42,8 @@ package enum NotificationAnswer: Equatable, Sendable {
   case opened
   /// Pressed the button with this key.
   case action(String)
+  /// Wrote a text beside the button with this key.
+  case replied(String, text: String)
   /// Put it away.
   case dismissed
   /// It went by itself, and is not shown any longer.

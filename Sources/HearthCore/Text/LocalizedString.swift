@@ -21,6 +21,20 @@ extension String {
       key = isFormat ? stringInterpolation.key : stringInterpolation.key.replacingOccurrences(of: "%%", with: "%")
     }
 
+    /// What kind of value is filled in later. Source: Apple, documentation of String.LocalizationValue.Placeholder.
+    public enum Placeholder: Hashable, Sendable {
+      case int, uint, float, double, object
+      var specifier: String {
+        switch self {
+        case .int: "%lld"
+        case .uint: "%llu"
+        case .float: "%f"
+        case .double: "%lf"
+        case .object: "%@"
+        }
+      }
+    }
+
     /// Gathers the key and the values of an interpolated string.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       fileprivate var key = ""
@@ -55,6 +69,14 @@ extension String {
       public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
       where F.FormatInput: Equatable, F.FormatOutput == String {
         append("%@", .string(format.format(value)))
+      }
+      /// The place of a value that is filled in later, as by `String(format:)`: what is shown has the placeholder itself.
+      public mutating func appendInterpolation(placeholder: Placeholder) {
+        append(placeholder.specifier, .string(placeholder.specifier))
+      }
+      /// The place of a value that is filled in later as `specifier` says.
+      public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) {
+        append(specifier, .string(specifier))
       }
       /// Anything else, as it describes itself.
       @_disfavoredOverload

@@ -55,7 +55,9 @@ import HearthRendering
 extension WindowPlatform {
   package var externalDisplay: CGRect? { nil }
   // Where nothing is said there is no place for such items.
-  package func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme?.lowercased()) }
+  package func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "file"].contains(url.scheme?.lowercased())
+  }
   package var showsStatusItems: Bool? { false }
   package var statusItemsAreOnDark: Bool { settings.isDark }
   package func showStatusItem(_ item: any StatusItem) {}

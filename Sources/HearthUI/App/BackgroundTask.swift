@@ -23,6 +23,10 @@ extension BackgroundTask where Request == Void, Response == Void {
   public static func processingTask(_ identifier: String) -> BackgroundTask<Void, Void> {
     BackgroundTask(kind: .processing(identifier))
   }
+  /// Takes what a session of the network has loaded in the background, for one identifier.
+  public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask(kind: .session(identifier))
+  }
   /// Updates the app after an intent has run.
   public static var intentDidRun: BackgroundTask<Void, Void> { BackgroundTask(kind: .intentDidRun) }
   /// Tells the system which shortcuts are of use now.
@@ -33,13 +37,15 @@ extension BackgroundTask where Request == Void, Response == Void {
 
 /// What tells background tasks apart.
 enum BackgroundTaskKind: Hashable, Sendable {
-  case anyRefresh, refresh(String), processing(String), intentDidRun, relevantShortcut, watchConnectivity
+  case anyRefresh, refresh(String), processing(String), session(String), intentDidRun, relevantShortcut,
+    watchConnectivity
   /// As apps write it.
   var name: String {
     switch self {
     case .anyRefresh: ".appRefresh"
     case .refresh(let identifier): ".appRefresh(\"\(identifier)\")"
     case .processing(let identifier): ".processingTask(\"\(identifier)\")"
+    case .session(let identifier): ".urlSession(\"\(identifier)\")"
     case .intentDidRun: ".intentDidRun"
     case .relevantShortcut: ".relevantShortcut"
     case .watchConnectivity: ".watchConnectivity"

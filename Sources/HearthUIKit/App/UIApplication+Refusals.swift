@@ -56,6 +56,18 @@ extension UIApplication {
     ).tell()
   }
 
+  // MARK: - Keys for media
+
+  /// Asks for what keys for media and headphones say. No desktop tells an app here, which is reported, as `MPRemoteCommandCenter` does.
+  public final func beginReceivingRemoteControlEvents() {
+    Report(
+      kind: .notOnLinux, path: "UIApplication.beginReceivingRemoteControlEvents",
+      message: "keys for media do not reach the app. Show buttons for what plays."
+    ).tell()
+  }
+  /// Ends what has not begun.
+  public final func endReceivingRemoteControlEvents() {}
+
   // MARK: - Protected files
 
   /// Whether files that are protected can be read: always. A desktop that is locked leaves files to their programs.

@@ -10,6 +10,7 @@ private struct FeedApp: App {
       .backgroundTask(.appRefresh("feed")) { await Self.add("feed", to: log) }
       .backgroundTask(.appRefresh) { identifier in await Self.add("any \(identifier ?? "none")", to: log) }
       .backgroundTask(.intentDidRun) { await Self.add("intent", to: log) }
+      .backgroundTask(.urlSession("films")) { await Self.add("films", to: log) }
   }
   @MainActor private static func add(_ text: String, to log: Binding<String>) { log.wrappedValue += text + "." }
 }
@@ -23,8 +24,8 @@ extension BackgroundTaskTests {
   @Test func `is reported once by its name, as nothing on Linux wakes an app`() {
     let window = TestWindow(FeedApp.self)
     window.settle()
-    expect(window.appReports.count, equals: 3, "\(window.appReports)")
-    for name in [".appRefresh(\"feed\")", "(.appRefresh)", ".intentDidRun"] {
+    expect(window.appReports.count, equals: 4, "\(window.appReports)")
+    for name in [".appRefresh(\"feed\")", "(.appRefresh)", ".intentDidRun", ".urlSession(\"films\")"] {
       expect(window.appReports.filter { $0.contains(name) }.count, equals: 1, "\(name)")
     }
   }
@@ -34,6 +35,9 @@ extension BackgroundTaskTests {
     try expect(log(window).split(separator: ".").sorted(), equals: ["any feed", "feed"])
     await expect(window.runBackgroundTask(.intentDidRun))
     try expect(log(window).hasSuffix("intent."))
+    await expect(window.runBackgroundTask(.urlSession("films")))
+    try expect(log(window).hasSuffix("films."))
+    await expect(window.runBackgroundTask(.urlSession("songs")), equals: false)
     await expect(window.runBackgroundTask(.relevantShortcut), equals: false)
     await expect(window.runBackgroundTask(.watchConnectivity), equals: false)
   }

@@ -38,6 +38,14 @@ public struct AVError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "AVFoundationErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let sessionNotRunning = Code.sessionNotRunning
+  public static let deviceNotConnected = Code.deviceNotConnected
+  public static let exportFailed = Code.exportFailed
+  public static let decodeFailed = Code.decodeFailed
+  public static let fileFormatNotRecognized = Code.fileFormatNotRecognized
+  public static let noImageAtTime = Code.noImageAtTime
+  public static let applicationIsNotAuthorizedToUseDevice = Code.applicationIsNotAuthorizedToUseDevice
 }
 
 /// Something to be played. Nothing looks into it but for files of the kind WAV.
@@ -142,3 +150,6 @@ open class AVAssetImageGenerator: NSObject {
   }
 }
 func reportVideo(_ name: String) { reportMedia(name, "films are not decoded, so there are no pictures of them.") }
+
+/// So that an error is caught by its code, as in `catch AVError.sessionNotRunning`.
+public func ~= (code: AVError.Code, error: any Error) -> Bool { (error as? AVError)?.code == code }

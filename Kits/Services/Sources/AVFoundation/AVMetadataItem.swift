@@ -77,3 +77,23 @@ extension AVAsyncProperty where Root == AVAsset {
     AVAsyncProperty<AVAsset, [AVMetadataItem]> { $0.commonMetadata }
   }
 }
+extension AVMetadataItem {
+  /// A property, as Apple's values are loaded.
+  public func load<Value>(_ property: AVAsyncProperty<AVMetadataItem, Value>) async throws -> Value {
+    property.value(self)
+  }
+}
+extension AVAsyncProperty where Root == AVMetadataItem {
+  public static var stringValue: AVAsyncProperty<AVMetadataItem, String?> {
+    AVAsyncProperty<AVMetadataItem, String?> { $0.stringValue }
+  }
+  public static var numberValue: AVAsyncProperty<AVMetadataItem, NSNumber?> {
+    AVAsyncProperty<AVMetadataItem, NSNumber?> { $0.numberValue }
+  }
+  public static var dateValue: AVAsyncProperty<AVMetadataItem, Date?> {
+    AVAsyncProperty<AVMetadataItem, Date?> { $0.dateValue }
+  }
+  public static var dataValue: AVAsyncProperty<AVMetadataItem, Data?> {
+    AVAsyncProperty<AVMetadataItem, Data?> { $0.dataValue }
+  }
+}

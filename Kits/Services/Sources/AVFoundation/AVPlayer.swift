@@ -18,6 +18,20 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   open var isPlaybackLikelyToKeepUp: Bool { true }
   open var isPlaybackBufferEmpty: Bool { false }
 
+  /// What is loaded: not known, as a program of the desktop loads it.
+  open var loadedTimeRanges: [NSValue] { [] }
+  open var seekableTimeRanges: [NSValue] { [] }
+  open var isPlaybackBufferFull: Bool { false }
+  open var presentationSize: CGSize { .zero }
+  /// How a sound that is played faster keeps its pitch. Reported: it is played at its own speed.
+  open var audioTimePitchAlgorithm: AVAudioTimePitchAlgorithm {
+    get { .timeDomain }
+    set {
+      reportMedia(
+        "AVPlayerItem.audioTimePitchAlgorithm", "a sound is played at its own speed, not \(newValue.rawValue).")
+    }
+  }
+
   public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
   public static let failedToPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
@@ -106,6 +120,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     if actionAtItemEnd == .advance { advance() }
   }
   func advance() {}
+  /// Plays at once: other rates than 1 are reported, as programs of the desktop play at their own.
+  open func playImmediately(atRate rate: Float) {
+    if rate != 1 {
+      reportMedia("AVPlayer.playImmediately(atRate:)", "a sound is played at its own speed, not \(rate).")
+    }
+    play()
+  }
   open func pause() {
     guard timeControlStatus == .playing else { return }
     run?.pause()
@@ -260,4 +281,16 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     self.player = player
     if player != nil { reportVideo("AVPlayerLayer") }
   }
+}
+/// How a sound keeps its pitch that is played faster or slower.
+public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
+  public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
+  public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
+}
+extension NSValue {
+  /// A span of time that is kept as a value: none is made here, so that it is empty.
+  public var timeRangeValue: CMTimeRange { CMTimeRange(start: .zero, duration: .zero) }
 }

@@ -92,6 +92,19 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
   open var isSpeaking: Bool { spoken != nil }
+  /// Whether the app's audio session is used: the desktop's speech has its own, and sounds are mixed. False is reported.
+  open var usesApplicationAudioSession: Bool {
+    get { true }
+    set {
+      if !newValue {
+        reportMedia("AVSpeechSynthesizer.usesApplicationAudioSession", "the desktop speaks beside all sounds.")
+      }
+    }
+  }
+  open var mixToTelephonyUplink: Bool {
+    get { false }
+    set { if newValue { reportMedia("AVSpeechSynthesizer.mixToTelephonyUplink", "there are no calls of the system.") } }
+  }
   open var isPaused: Bool { run?.isPaused ?? false }
 
   /// Speaks the text after those that wait. Where nothing speaks, that is reported, and the text is cancelled.
@@ -169,3 +182,5 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     return nil
   }
 }
+/// Apple's voice of that name, which no desktop has.
+public let AVSpeechSynthesisVoiceIdentifierAlex = "com.apple.speech.voice.Alex"

@@ -8,6 +8,9 @@ public struct AAAttributionError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "AAAttributionErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let networkError = Code.networkError
+  public static let internalError = Code.internalError
+  public static let platformNotSupported = Code.platformNotSupported
 }
 /// Which of Apple's advertisements led to the app: none.
 public final class AAAttribution: NSObject {
@@ -16,4 +19,9 @@ public final class AAAttribution: NSObject {
     Report(kind: .notOnLinux, path: "AAAttribution", message: "no advertisement of Apple led to the app.").tell()
     throw AAAttributionError(.platformNotSupported)
   }
+}
+
+/// So that an error is caught by its code, as in `catch AAAttributionError.internalError`.
+public func ~= (code: AAAttributionError.Code, error: any Error) -> Bool {
+  (error as? AAAttributionError)?.code == code
 }

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// Under which name advertisers know the device: under none.
 public final class ASIdentifierManager: NSObject, Sendable {

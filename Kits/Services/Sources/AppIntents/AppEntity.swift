@@ -1,5 +1,7 @@
-import Foundation
+@_exported import Foundation
 import SwiftUI
+
+@_exported import struct HearthCore.LocalizedStringResource
 
 /// A type whose values can be shown to users.
 public protocol InstanceDisplayRepresentable { var displayRepresentation: DisplayRepresentation { get } }

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// Whether an app may follow its user through apps of others. Nothing on Linux could be followed: denied, and nobody is asked.
 public final class ATTrackingManager: NSObject {

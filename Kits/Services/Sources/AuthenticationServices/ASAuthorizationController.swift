@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 import SwiftUI
 
@@ -16,6 +16,8 @@ public struct ASAuthorizationError: CustomNSError, Hashable, Sendable {
   public static let canceled = Code.canceled
   public static let failed = Code.failed
   public static let notHandled = Code.notHandled
+  public static let invalidResponse = Code.invalidResponse
+  public static let notInteractive = Code.notInteractive
 }
 func reportSignIn(_ name: String) -> ASAuthorizationError {
   Report(
@@ -154,4 +156,14 @@ extension View {
   public nonisolated func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View {
     environment(\.signInStyle, style)
   }
+}
+
+/// So that an error is caught by its code, as in `catch ASAuthorizationError.canceled`.
+public func ~= (code: ASAuthorizationError.Code, error: any Error) -> Bool {
+  (error as? ASAuthorizationError)?.code == code
+}
+public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
+extension ASAuthorizationAppleIDCredential {
+  public var realUserStatus: ASUserDetectionStatus { .unsupported }
+  public var authorizedScopes: [ASAuthorization.Scope] { [] }
 }

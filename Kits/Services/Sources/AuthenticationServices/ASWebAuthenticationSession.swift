@@ -199,3 +199,8 @@ extension EnvironmentValues {
   /// Signs in on a page of the web.
   public var webAuthenticationSession: WebAuthenticationSession { self[WebAuthenticationSessionKey.self] }
 }
+
+/// So that an error is caught by its code, as in `catch ASWebAuthenticationSessionError.presentationContextNotProvided`.
+public func ~= (code: ASWebAuthenticationSessionError.Code, error: any Error) -> Bool {
+  (error as? ASWebAuthenticationSessionError)?.code == code
+}

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 /// A wish to be woken.
@@ -67,6 +67,15 @@ public final class BGTaskScheduler: NSObject, Sendable {
   /// Takes wishes back: there are none.
   public func cancel(taskRequestWithIdentifier identifier: String) {}
   public func cancelAllTaskRequests() {}
+  /// Calls the handler with no wishes, as none waits.
+  public func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
+    DispatchQueue.global().async { completionHandler([]) }
+  }
   /// The wishes that wait: none.
   public func pendingTaskRequests() async -> [BGTaskRequest] { [] }
+}
+
+/// So that an error is caught by its code, as in `catch BGTaskScheduler.Error.tooManyPendingTaskRequests`.
+public func ~= (code: BGTaskScheduler.Error.Code, error: any Error) -> Bool {
+  (error as? BGTaskScheduler.Error)?.code == code
 }

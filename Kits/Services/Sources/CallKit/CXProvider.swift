@@ -13,6 +13,11 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.CallKit.error.requesttransaction" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let unentitled = Code.unentitled
+  public static let unknownCallProvider = Code.unknownCallProvider
+  public static let emptyTransaction = Code.emptyTransaction
+  public static let unknownCallUUID = Code.unknownCallUUID
 }
 /// Whom one calls.
 open class CXHandle: NSObject, @unchecked Sendable {
@@ -194,4 +199,9 @@ open class CXCallController: NSObject, @unchecked Sendable {
   }
   open func request(_ transaction: CXTransaction) async throws { throw refuse("CXCallController.request(_:)") }
   open func requestTransaction(with action: CXAction) async throws { throw refuse("CXCallController.request(_:)") }
+}
+
+/// So that an error is caught by its code, as in `catch CXErrorCodeRequestTransactionError.unentitled`.
+public func ~= (code: CXErrorCodeRequestTransactionError.Code, error: any Error) -> Bool {
+  (error as? CXErrorCodeRequestTransactionError)?.code == code
 }

@@ -31,6 +31,30 @@ public struct CKError: CustomNSError, Hashable, Sendable {
   public var errorCode: Int { code.rawValue }
   public var retryAfterSeconds: Double? { nil }
   public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
+  /// The records of a conflict, which no server ever has.
+  public var serverRecord: CKRecord? { nil }
+  public var clientRecord: CKRecord? { nil }
+  public var ancestorRecord: CKRecord? { nil }
+  public static let internalError = Code.internalError
+  public static let partialFailure = Code.partialFailure
+  public static let networkUnavailable = Code.networkUnavailable
+  public static let networkFailure = Code.networkFailure
+  public static let badContainer = Code.badContainer
+  public static let serviceUnavailable = Code.serviceUnavailable
+  public static let requestRateLimited = Code.requestRateLimited
+  public static let missingEntitlement = Code.missingEntitlement
+  public static let notAuthenticated = Code.notAuthenticated
+  public static let permissionFailure = Code.permissionFailure
+  public static let unknownItem = Code.unknownItem
+  public static let invalidArguments = Code.invalidArguments
+  public static let serverRecordChanged = Code.serverRecordChanged
+  public static let serverRejectedRequest = Code.serverRejectedRequest
+  public static let assetFileNotFound = Code.assetFileNotFound
+  public static let quotaExceeded = Code.quotaExceeded
+  public static let zoneNotFound = Code.zoneNotFound
+  public static let limitExceeded = Code.limitExceeded
+  public static let userDeletedZone = Code.userDeletedZone
+  public static let accountTemporarilyUnavailable = Code.accountTemporarilyUnavailable
 }
 public let CKErrorDomain = CKError.errorDomain
 public enum CKAccountStatus: Int, Sendable {
@@ -95,3 +119,6 @@ open class CKContainer: NSObject, @unchecked Sendable {
     later { completionHandler(nil, error) }
   }
 }
+
+/// So that an error is caught by its code, as in `catch CKError.partialFailure`.
+public func ~= (code: CKError.Code, error: any Error) -> Bool { (error as? CKError)?.code == code }

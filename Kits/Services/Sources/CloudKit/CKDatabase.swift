@@ -25,6 +25,25 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   {
     throw cloudFailure()
   }
+  open func records(
+    continuingMatchFrom queryCursor: CKQueryOperation.Cursor, desiredKeys: [CKRecord.FieldKey]? = nil,
+    resultsLimit: Int = 0
+  ) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?)
+  { throw cloudFailure() }
+  open func records(
+    for ids: [CKRecord.ID], desiredKeys: [CKRecord.FieldKey]? = nil
+  ) async throws -> [CKRecord.ID: Result<CKRecord, any Error>] { throw cloudFailure() }
+  @discardableResult open func modifyRecords(
+    saving recordsToSave: [CKRecord], deleting recordIDsToDelete: [CKRecord.ID],
+    savePolicy: CKModifyRecordsOperation.RecordSavePolicy = .ifServerRecordUnchanged, atomically: Bool = true
+  ) async throws -> (
+    saveResults: [CKRecord.ID: Result<CKRecord, any Error>], deleteResults: [CKRecord.ID: Result<Void, any Error>]
+  ) { throw cloudFailure() }
+  open func recordZone(for zoneID: CKRecordZone.ID) async throws -> CKRecordZone { throw cloudFailure() }
+  open func allRecordZones() async throws -> [CKRecordZone] { throw cloudFailure() }
+  @discardableResult open func deleteRecordZone(withID zoneID: CKRecordZone.ID) async throws -> CKRecordZone.ID {
+    throw cloudFailure()
+  }
   open func save(_ record: CKRecord, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void) {
     answerFailure(completionHandler)
   }

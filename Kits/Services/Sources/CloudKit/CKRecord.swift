@@ -62,6 +62,8 @@ open class CKRecord: NSObject, @unchecked Sendable {
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value, forKey: key) }
   }
+  /// The values that only the user's devices could read. They are among the others here, as nothing is sent.
+  open var encryptedValues: CKRecord { self }
   public subscript(key: FieldKey) -> CKRecordValue? {
     get { values[key] }
     set {

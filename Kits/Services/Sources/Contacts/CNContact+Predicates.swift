@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// An address that an app writes.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
@@ -22,6 +22,18 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
   open override var country: String {
     get { super.country }
     set { super.country = newValue }
+  }
+  open override var isoCountryCode: String {
+    get { super.isoCountryCode }
+    set { super.isoCountryCode = newValue }
+  }
+  open override var subLocality: String {
+    get { super.subLocality }
+    set { super.subLocality = newValue }
+  }
+  open override var subAdministrativeArea: String {
+    get { super.subAdministrativeArea }
+    set { super.subAdministrativeArea = newValue }
   }
 }
 public enum CNPostalAddressFormatterStyle: Int, Sendable { case mailingAddress }

@@ -17,6 +17,11 @@ public struct CNError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "CNErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let communicationError = Code.communicationError
+  public static let dataAccessError = Code.dataAccessError
+  public static let authorizationDenied = Code.authorizationDenied
+  public static let noAccessableWritableContainers = Code.noAccessableWritableContainers
+  public static let recordDoesNotExist = Code.recordDoesNotExist
 }
 open class CNContactFetchRequest: NSObject {
   open var predicate: NSPredicate?
@@ -64,6 +69,10 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
   ) throws { throw refusal() }
   open func execute(_ saveRequest: CNSaveRequest) throws { throw refusal() }
+  open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] { throw refusal() }
+  open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] { throw refusal() }
+  /// None.
+  open func defaultContainerIdentifier() -> String { "" }
 }
 public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
 /// A contact's name as one would write it, in the user's language.
@@ -82,4 +91,26 @@ open class CNContactFormatter: Formatter {
   public class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor {
     NSString(string: CNContactGivenNameKey)
   }
+}
+
+/// So that an error is caught by its code, as in `catch CNError.dataAccessError`.
+public func ~= (code: CNError.Code, error: any Error) -> Bool { (error as? CNError)?.code == code }
+/// Contacts that belong together. There is never one.
+open class CNGroup: NSObject, @unchecked Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  open var identifier: String { "" }
+  open var name: String { "" }
+}
+public enum CNContainerType: Int, Sendable { case unassigned = 0, local = 1, exchange = 1001, cardDAV = 1002 }
+/// Where contacts are kept. There is never one.
+open class CNContainer: NSObject, @unchecked Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  open var identifier: String { "" }
+  open var name: String { "" }
+  open var type: CNContainerType { .unassigned }
+}
+extension Notification.Name {
+  public static let CNContactStoreDidChange = Notification.Name("CNContactStoreDidChangeNotification")
 }

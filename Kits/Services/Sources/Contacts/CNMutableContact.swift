@@ -50,4 +50,52 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { values.imageData }
     set { values.imageData = newValue }
   }
+  open override var namePrefix: String {
+    get { values.namePrefix }
+    set { values.namePrefix = newValue }
+  }
+  open override var nameSuffix: String {
+    get { values.nameSuffix }
+    set { values.nameSuffix = newValue }
+  }
+  open override var departmentName: String {
+    get { values.departmentName }
+    set { values.departmentName = newValue }
+  }
+  open override var phoneticGivenName: String {
+    get { values.phoneticGivenName }
+    set { values.phoneticGivenName = newValue }
+  }
+  open override var phoneticFamilyName: String {
+    get { values.phoneticFamilyName }
+    set { values.phoneticFamilyName = newValue }
+  }
+  open override var previousFamilyName: String {
+    get { values.previousFamilyName }
+    set { values.previousFamilyName = newValue }
+  }
+  open override var contactType: CNContactType {
+    get { values.contactType }
+    set { values.contactType = newValue }
+  }
+  open override var urlAddresses: [CNLabeledValue<NSString>] {
+    get { values.urlAddresses }
+    set { values.urlAddresses = newValue }
+  }
+  open override var dates: [CNLabeledValue<NSDateComponents>] {
+    get { values.dates }
+    set { values.dates = newValue }
+  }
+  open override var socialProfiles: [CNLabeledValue<CNSocialProfile>] {
+    get { values.socialProfiles }
+    set { values.socialProfiles = newValue }
+  }
+  open override var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] {
+    get { values.instantMessageAddresses }
+    set { values.instantMessageAddresses = newValue }
+  }
+  open override var contactRelations: [CNLabeledValue<CNContactRelation>] {
+    get { values.contactRelations }
+    set { values.contactRelations = newValue }
+  }
 }

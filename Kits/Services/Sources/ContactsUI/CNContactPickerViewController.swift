@@ -1,6 +1,6 @@
 @_exported import Contacts
 import HearthCore
-import UIKit
+@_exported import UIKit
 
 /// Who hears which contacts the user chose.
 @MainActor @preconcurrency public protocol CNContactPickerDelegate: NSObjectProtocol {

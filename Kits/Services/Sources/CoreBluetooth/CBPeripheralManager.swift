@@ -45,6 +45,24 @@ public struct CBATTError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "CBATTErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let success = Code.success
+  public static let invalidHandle = Code.invalidHandle
+  public static let readNotPermitted = Code.readNotPermitted
+  public static let writeNotPermitted = Code.writeNotPermitted
+  public static let invalidPdu = Code.invalidPdu
+  public static let insufficientAuthentication = Code.insufficientAuthentication
+  public static let requestNotSupported = Code.requestNotSupported
+  public static let invalidOffset = Code.invalidOffset
+  public static let insufficientAuthorization = Code.insufficientAuthorization
+  public static let prepareQueueFull = Code.prepareQueueFull
+  public static let attributeNotFound = Code.attributeNotFound
+  public static let attributeNotLong = Code.attributeNotLong
+  public static let insufficientEncryptionKeySize = Code.insufficientEncryptionKeySize
+  public static let invalidAttributeValueLength = Code.invalidAttributeValueLength
+  public static let unlikelyError = Code.unlikelyError
+  public static let insufficientEncryption = Code.insufficientEncryption
+  public static let unsupportedGroupType = Code.unsupportedGroupType
+  public static let insufficientResources = Code.insufficientResources
 }
 /// Why Bluetooth does not answer. Source: Apple, documentation of CBError.
 public struct CBError: CustomNSError, Hashable, Sendable {
@@ -172,3 +190,6 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     refuse("answer \(request.offset), \(result)")
   }
 }
+
+/// So that an error is caught by its code, as in `catch CBATTError.invalidHandle`.
+public func ~= (code: CBATTError.Code, error: any Error) -> Bool { (error as? CBATTError)?.code == code }

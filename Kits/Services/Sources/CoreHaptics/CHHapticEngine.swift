@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 /// At once, as a time at which something is to begin.
@@ -24,6 +24,9 @@ public struct CHHapticError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.CoreHaptics" }
   public var errorCode: Int { code.rawValue }
+  public static let engineNotRunning = Code.engineNotRunning
+  public static let notSupported = Code.notSupported
+  public static let invalidPatternPlayer = Code.invalidPatternPlayer
 }
 
 /// Plays patterns that are felt. No device with Linux has what it needs: it cannot be made.
@@ -107,3 +110,6 @@ public protocol CHHapticPatternPlayer: AnyObject {
   func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
   var isMuted: Bool { get set }
 }
+
+/// So that an error is caught by its code, as in `catch CHHapticError.notSupported`.
+public func ~= (code: CHHapticError.Code, error: any Error) -> Bool { (error as? CHHapticError)?.code == code }

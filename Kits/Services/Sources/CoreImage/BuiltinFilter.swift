@@ -119,6 +119,18 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { point("inputPoint1") }
     set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint1") }
   }
+  var point2: CGPoint {
+    get { point("inputPoint2") }
+    set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint2") }
+  }
+  var point3: CGPoint {
+    get { point("inputPoint3") }
+    set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint3") }
+  }
+  var point4: CGPoint {
+    get { point("inputPoint4") }
+    set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint4") }
+  }
   var topLeft: CGPoint {
     get { point("inputTopLeft") }
     set { setValue(CIVector(cgPoint: newValue), forKey: "inputTopLeft") }
@@ -258,3 +270,9 @@ extension BuiltinFilter: CIHighlightShadowAdjust {}
 extension BuiltinFilter: CITemperatureAndTint {}
 extension BuiltinFilter: CIMotionBlur {}
 extension BuiltinFilter: CIZoomBlur {}
+extension BuiltinFilter: CIWhitePointAdjust {}
+extension BuiltinFilter: CIToneCurve {}
+extension BuiltinFilter: CILinearToSRGBToneCurve {}
+extension BuiltinFilter: CISRGBToneCurveToLinear {}
+extension BuiltinFilter: CIXRay {}
+extension BuiltinFilter: CIThermal {}

@@ -90,6 +90,25 @@ open class CIContext: NSObject, @unchecked Sendable {
     let quality = options[CIImageRepresentationOption(rawValue: kCGImageDestinationLossyCompressionQuality)]
     return picture(image)?.jpegData(compressionQuality: (quality as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0.9)
   }
+  /// - Throws: `CocoaError.fileWriteUnknown` for a picture that is infinite or has no pixels, and what writing throws.
+  open func writePNGRepresentation(
+    of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
+    options: [CIImageRepresentationOption: Any] = [:]
+  ) throws {
+    guard let data = pngRepresentation(of: image, format: format, colorSpace: colorSpace, options: options) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    try data.write(to: url)
+  }
+  /// - Throws: `CocoaError.fileWriteUnknown` for a picture that is infinite or has no pixels, and what writing throws.
+  open func writeJPEGRepresentation(
+    of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+  ) throws {
+    guard let data = jpegRepresentation(of: image, colorSpace: colorSpace, options: options) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    try data.write(to: url)
+  }
   open func clearCaches() {}
 }
 

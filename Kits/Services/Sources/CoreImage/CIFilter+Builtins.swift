@@ -28,6 +28,16 @@ extension CIFilter {
   public class func colorClamp() -> any CIFilter & CIColorClamp { builtin("CIColorClamp") }
   public class func colorPosterize() -> any CIFilter & CIColorPosterize { builtin("CIColorPosterize") }
   public class func colorThreshold() -> any CIFilter & CIColorThreshold { builtin("CIColorThreshold") }
+  public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust { builtin("CIWhitePointAdjust") }
+  public class func toneCurve() -> any CIFilter & CIToneCurve { builtin("CIToneCurve") }
+  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve {
+    builtin("CILinearToSRGBToneCurve")
+  }
+  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear {
+    builtin("CISRGBToneCurveToLinear")
+  }
+  public class func xRay() -> any CIFilter & CIXRay { builtin("CIXRay") }
+  public class func thermal() -> any CIFilter & CIThermal { builtin("CIThermal") }
   public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { builtin("CIMaskToAlpha") }
   public class func minimumComponent() -> any CIFilter & CIMinimumComponent { builtin("CIMinimumComponent") }
   public class func maximumComponent() -> any CIFilter & CIMaximumComponent { builtin("CIMaximumComponent") }

@@ -240,3 +240,19 @@ public protocol CIAreaMinimum: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   var extent: CGRect { get set }
 }
+public protocol CIWhitePointAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var color: CIColor { get set }
+}
+public protocol CIToneCurve: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var point0: CGPoint { get set }
+  var point1: CGPoint { get set }
+  var point2: CGPoint { get set }
+  var point3: CGPoint { get set }
+  var point4: CGPoint { get set }
+}
+public protocol CILinearToSRGBToneCurve: CIFilterProtocol { var inputImage: CIImage? { get set } }
+public protocol CISRGBToneCurveToLinear: CIFilterProtocol { var inputImage: CIImage? { get set } }
+public protocol CIXRay: CIFilterProtocol { var inputImage: CIImage? { get set } }
+public protocol CIThermal: CIFilterProtocol { var inputImage: CIImage? { get set } }

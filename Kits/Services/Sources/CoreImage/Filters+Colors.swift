@@ -109,6 +109,32 @@ extension FilterRecipe {
       let threshold = Float(values.number("inputThreshold"))
       return { pixel in pixel.rgb { RGB.zero.replacing(with: RGB.one, where: $0 .>= threshold) } }
     },
+    "CIWhitePointAdjust": .color([kCIInputColorKey: CIColor(red: 1, green: 1, blue: 1)]) { values in
+      let white = values.color(kCIInputColorKey).straight
+      return { pixel in pixel.rgb { $0 * RGB(white.x, white.y, white.z) } }
+    },
+    "CIToneCurve": .color([
+      "inputPoint0": CIVector(x: 0, y: 0), "inputPoint1": CIVector(x: 0.25, y: 0.25),
+      "inputPoint2": CIVector(x: 0.5, y: 0.5), "inputPoint3": CIVector(x: 0.75, y: 0.75),
+      "inputPoint4": CIVector(x: 1, y: 1),
+    ]) { values in
+      let curve = Spline((0..<5).map { values.point("inputPoint\($0)") })
+      return { pixel in pixel.rgb { RGB(curve.value(at: $0.x), curve.value(at: $0.y), curve.value(at: $0.z)) } }
+    },
+    "CILinearToSRGBToneCurve": .color { _ in { pixel in pixel.rgb { ToneCurve.encoded($0) } } },
+    "CISRGBToneCurveToLinear": .color { _ in { pixel in pixel.rgb { ToneCurve.linear($0) } } },
+    // Looks like Apple's, whose tables of colours are not published, and is not the same.
+    "CIXRay": .color { _ in
+      { pixel in pixel.rgb { _ in RGB(0.85, 1, 1) * (1 - pixel.luminance) } }
+    },
+    "CIThermal": .color { _ in
+      let heat = [RGB(0, 0, 0.35), RGB(0.35, 0, 0.6), RGB(0.9, 0.1, 0.3), RGB(1, 0.65, 0), RGB(1, 1, 0.7)]
+      return { pixel in
+        let place = min(max(pixel.luminance, 0), 1) * Float(heat.count - 1)
+        let index = min(Int(place), heat.count - 2)
+        return pixel.rgb { _ in mix(heat[index], heat[index + 1], place - Float(index)) }
+      }
+    },
     "CIMaskToAlpha": .image { image, _ in
       CIImage(image.extent) { [pixels = image.pixels] in
         pixels($0).mapped { CIPixels.Pixel(repeating: $0.luminance) }
@@ -168,5 +194,33 @@ enum ToneCurve {
   }
   private static func each(_ color: SIMD3<Float>, _ change: (Float) -> Float) -> SIMD3<Float> {
     SIMD3(change(color.x), change(color.y), change(color.z))
+  }
+}
+/// A smooth curve through points, level beyond the first and the last.
+///
+/// Source: F. Fritsch and R. Carlson, "Monotone Piecewise Cubic Interpolation", with means of slopes as C. Moler's "Numerical Computing" has them: it does not
+/// swing beyond its points.
+private struct Spline {
+  private let points: [SIMD2<Float>]
+  private let slopes: [Float]
+  init(_ places: [CGPoint]) {
+    let points = places.map { SIMD2(Float($0.x), Float($0.y)) }.sorted { $0.x < $1.x }
+    let steps = zip(points, points.dropFirst()).map { ($1.y - $0.y) / max($1.x - $0.x, 1e-6) }
+    slopes = points.indices.map { index in
+      guard index > 0, index < steps.count else { return index == 0 ? steps[0] : steps[steps.count - 1] }
+      let (before, after) = (steps[index - 1], steps[index])
+      return before * after <= 0 ? 0 : 2 * before * after / (before + after)
+    }
+    self.points = points
+  }
+  func value(at x: Float) -> Float {
+    guard let first = points.first, x > first.x else { return points.first?.y ?? x }
+    guard let index = points.indices.dropFirst().first(where: { x <= points[$0].x }) else { return points.last!.y }
+    let (a, b) = (points[index - 1], points[index])
+    let width = max(b.x - a.x, 1e-6), t = (x - a.x) / width
+    // The four cubic polynomials of Hermite.
+    let rise = t * t * (3 - 2 * t)
+    return a.y * (1 - rise) + b.y * rise + width
+      * (slopes[index - 1] * t * (1 - t) * (1 - t) - slopes[index] * t * t * (1 - t))
   }
 }

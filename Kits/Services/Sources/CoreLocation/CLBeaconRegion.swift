@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// Which beacons are meant: those of a UUID, of a group of them, or one.
 open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {

@@ -18,6 +18,9 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var country: String? { nil }
   open var isoCountryCode: String? { nil }
   open var timeZone: TimeZone? { nil }
+  open var inlandWater: String? { nil }
+  open var ocean: String? { nil }
+  open var region: CLRegion? { nil }
   open var areasOfInterest: [String]? { nil }
 }
 public typealias CLGeocodeCompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void

@@ -1,5 +1,8 @@
 import Foundation
 
+public typealias CLLocationSpeedAccuracy = Double
+public typealias CLLocationDirectionAccuracy = Double
+
 /// Where a device was, and when.
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   // Nothing of it changes.
@@ -35,6 +38,13 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
+  /// The floor of a building: not known.
+  open var floor: CLFloor? { nil }
+  /// Metres a second, and degrees; negative, as they are not known.
+  open var speedAccuracy: CLLocationSpeedAccuracy { -1 }
+  open var courseAccuracy: CLLocationDirectionAccuracy { -1 }
+  /// Metres above the ellipsoid of WGS 84: as high as above the sea, as no model of the geoid is here.
+  open var ellipsoidalAltitude: CLLocationDistance { altitude }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Metres along the surface to another place; heights do not count.
@@ -50,4 +60,10 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
     let square = north * north + shrink * east * east
     return 2 * 6_371_008.8 * asin(min(1, square.squareRoot()))
   }
+}
+/// A floor of a building. There is never one.
+public final class CLFloor: NSObject, Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  public var level: Int { 0 }
 }

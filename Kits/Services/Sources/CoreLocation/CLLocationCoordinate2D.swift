@@ -14,6 +14,10 @@ public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+/// As where the user allows places without details: the number is our choice, as places are denied in any case.
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
+/// Each change of where the device points.
+public let kCLHeadingFilterNone: CLLocationDegrees = -1
 /// Every movement counts.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 

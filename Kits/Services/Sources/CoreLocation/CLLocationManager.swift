@@ -30,6 +30,13 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   public static let locationUnknown = Code.locationUnknown
   public static let denied = Code.denied
   public static let network = Code.network
+  public static let headingFailure = Code.headingFailure
+  public static let regionMonitoringDenied = Code.regionMonitoringDenied
+  public static let regionMonitoringFailure = Code.regionMonitoringFailure
+  public static let geocodeFoundNoResult = Code.geocodeFoundNoResult
+  public static let rangingUnavailable = Code.rangingUnavailable
+  public static let rangingFailure = Code.rangingFailure
+  public static let geocodeCanceled = Code.geocodeCanceled
 }
 
 /// Who hears of places.
@@ -155,3 +162,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     ).tell()
   }
 }
+
+/// So that an error is caught by its code, as in `catch CLError.denied`.
+public func ~= (code: CLError.Code, error: any Error) -> Bool { (error as? CLError)?.code == code }

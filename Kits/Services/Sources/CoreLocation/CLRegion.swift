@@ -41,3 +41,10 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     return middle.distance(from: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)) <= radius
   }
 }
+extension CLLocationManager {
+  /// Which edge of the device counts as its top. Reported: the device does not point anywhere.
+  public var headingOrientation: CLDeviceOrientation {
+    get { .portrait }
+    set { reportAbsence("CLLocationManager.headingOrientation (\(newValue))") }
+  }
+}

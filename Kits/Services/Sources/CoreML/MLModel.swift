@@ -1,3 +1,4 @@
+@_exported import CoreVideo
 @_exported import Foundation
 import HearthCore
 
@@ -16,6 +17,13 @@ public struct MLModelError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.CoreML" }
   public var errorCode: Int { code.rawValue }
+  public static let generic = Code.generic
+  public static let featureType = Code.featureType
+  public static let io = Code.io
+  public static let customLayer = Code.customLayer
+  public static let customModel = Code.customModel
+  public static let update = Code.update
+  public static let parameters = Code.parameters
 }
 public enum MLComputeUnits: Int, Sendable { case cpuOnly, cpuAndGPU, all, cpuAndNeuralEngine }
 open class MLModelConfiguration: NSObject, @unchecked Sendable {
@@ -39,6 +47,15 @@ open class MLFeatureValue: NSObject, @unchecked Sendable {
   open var doubleValue: Double { value as? Double ?? 0 }
   open var int64Value: Int64 { value as? Int64 ?? 0 }
   open var stringValue: String { value as? String ?? "" }
+  public convenience init(multiArray value: MLMultiArray) { self.init(.multiArray, value) }
+  public convenience init(pixelBuffer value: CVPixelBuffer) { self.init(.image, value) }
+  /// - Throws: `MLModelError.featureType` where a value is no number.
+  public convenience init(dictionary value: [AnyHashable: NSNumber]) throws { self.init(.dictionary, value) }
+  open var multiArrayValue: MLMultiArray? { value as? MLMultiArray }
+  open var dictionaryValue: [AnyHashable: NSNumber] { value as? [AnyHashable: NSNumber] ?? [:] }
+  open var imageBufferValue: CVPixelBuffer? { isPixels ? (value as AnyObject) as? CVPixelBuffer : nil }
+  private var isPixels: Bool { type == .image }
+  open var isUndefined: Bool { false }
 }
 public protocol MLFeatureProvider: AnyObject {
   var featureNames: Set<String> { get }
@@ -55,6 +72,7 @@ open class MLDictionaryFeatureProvider: NSObject, MLFeatureProvider {
       case let value as Int: MLFeatureValue(int64: Int64(value))
       case let value as Int64: MLFeatureValue(int64: value)
       case let value as String: MLFeatureValue(string: value)
+      case let value as MLMultiArray: MLFeatureValue(multiArray: value)
       default: throw MLModelError(.featureType)
       }
     }
@@ -80,8 +98,28 @@ open class MLModel: NSObject, @unchecked Sendable {
   ) async throws -> MLModel { throw failure() }
   /// - Throws: `MLModelError.io`, always.
   open class func compileModel(at modelURL: URL) async throws -> URL { throw failure() }
+  open var modelDescription: MLModelDescription { MLModelDescription() }
+  open var configuration: MLModelConfiguration { MLModelConfiguration() }
+  /// - Throws: `MLModelError.generic`, always.
+  open func prediction(from input: any MLFeatureProvider) async throws -> any MLFeatureProvider {
+    throw MLModelError(.generic)
+  }
+  /// - Throws: `MLModelError.generic`, always.
+  open func prediction(
+    from input: any MLFeatureProvider, options: MLPredictionOptions
+  ) throws -> any MLFeatureProvider { throw MLModelError(.generic) }
+  /// - Throws: `MLModelError.generic`, always.
+  open func predictions(fromBatch inputBatch: any MLBatchProvider) throws -> any MLBatchProvider {
+    throw MLModelError(.generic)
+  }
+  open func predictions(from inputBatch: any MLBatchProvider) throws -> any MLBatchProvider {
+    throw MLModelError(.generic)
+  }
   /// - Throws: `MLModelError.generic`, always.
   open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider {
     throw MLModelError(.generic)
   }
 }
+
+/// So that an error is caught by its code, as in `catch MLModelError.featureType`.
+public func ~= (code: MLModelError.Code, error: any Error) -> Bool { (error as? MLModelError)?.code == code }

@@ -24,6 +24,18 @@ public struct NFCReaderError: CustomNSError, Hashable, Sendable {
   public static let readerErrorUnsupportedFeature = Code.readerErrorUnsupportedFeature
   public static let readerSessionInvalidationErrorUserCanceled = Code.readerSessionInvalidationErrorUserCanceled
   public static let readerSessionInvalidationErrorFirstNDEFTagRead = Code.readerSessionInvalidationErrorFirstNDEFTagRead
+  public static let readerErrorSecurityViolation = Code.readerErrorSecurityViolation
+  public static let readerErrorInvalidParameter = Code.readerErrorInvalidParameter
+  public static let readerErrorInvalidParameterLength = Code.readerErrorInvalidParameterLength
+  public static let readerErrorParameterOutOfBound = Code.readerErrorParameterOutOfBound
+  public static let readerErrorRadioDisabled = Code.readerErrorRadioDisabled
+  public static let readerTransceiveErrorTagConnectionLost = Code.readerTransceiveErrorTagConnectionLost
+  public static let readerTransceiveErrorRetryExceeded = Code.readerTransceiveErrorRetryExceeded
+  public static let readerTransceiveErrorTagResponseError = Code.readerTransceiveErrorTagResponseError
+  public static let readerSessionInvalidationErrorSessionTimeout = Code.readerSessionInvalidationErrorSessionTimeout
+  public static let readerSessionInvalidationErrorSessionTerminatedUnexpectedly = Code
+    .readerSessionInvalidationErrorSessionTerminatedUnexpectedly
+  public static let readerSessionInvalidationErrorSystemIsBusy = Code.readerSessionInvalidationErrorSystemIsBusy
 }
 /// What a record of a tag holds. Source: NFC Forum, "NFC Data Exchange Format", 3.2.6.
 public enum NFCTypeNameFormat: UInt8, Sendable {
@@ -173,3 +185,6 @@ open class NFCTagReaderSession: NFCReaderSession, @unchecked Sendable {
   }
   override func ended(_ error: NFCReaderError) { delegate?.tagReaderSession(self, didInvalidateWithError: error) }
 }
+
+/// So that an error is caught by its code, as in `catch NFCReaderError.readerErrorSecurityViolation`.
+public func ~= (code: NFCReaderError.Code, error: any Error) -> Bool { (error as? NFCReaderError)?.code == code }

@@ -17,6 +17,13 @@ public struct CSIndexError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "CSIndexErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknownError = Code.unknownError
+  public static let indexUnavailableError = Code.indexUnavailableError
+  public static let invalidItemError = Code.invalidItemError
+  public static let invalidClientStateError = Code.invalidClientStateError
+  public static let remoteConnectionError = Code.remoteConnectionError
+  public static let quotaExceeded = Code.quotaExceeded
+  public static let indexingUnsupported = Code.indexingUnsupported
 }
 /// What the search should show of an item.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
@@ -29,6 +36,8 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   open var thumbnailURL: URL?
   open var relatedUniqueIdentifier: String?
   open var contentURL: URL?
+  /// Values that an app sets by their names, which are those of its properties.
+  fileprivate var others: [String: Any] = [:]
   public let contentType: String
   public init(contentType: UTType) { self.contentType = contentType.identifier }
   public init(itemContentType type: String) { contentType = type }
@@ -48,6 +57,65 @@ public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
 public let CSQueryContinuationActionType = "com.apple.corespotlight.query"
 public let CSSearchQueryString = "kCSSearchQueryString"
+
+// Further values. They are kept with the item, as nothing looks at it.
+extension CSSearchableItemAttributeSet {
+  public var contentCreationDate: Date? {
+    get { others["contentCreationDate"] as? Date }
+    set { others["contentCreationDate"] = newValue }
+  }
+  public var contentModificationDate: Date? {
+    get { others["contentModificationDate"] as? Date }
+    set { others["contentModificationDate"] = newValue }
+  }
+  public var latitude: NSNumber? {
+    get { others["latitude"] as? NSNumber }
+    set { others["latitude"] = newValue }
+  }
+  public var longitude: NSNumber? {
+    get { others["longitude"] as? NSNumber }
+    set { others["longitude"] = newValue }
+  }
+  public var supportsNavigation: NSNumber? {
+    get { others["supportsNavigation"] as? NSNumber }
+    set { others["supportsNavigation"] = newValue }
+  }
+  public var supportsPhoneCall: NSNumber? {
+    get { others["supportsPhoneCall"] as? NSNumber }
+    set { others["supportsPhoneCall"] = newValue }
+  }
+  public var phoneNumbers: [String]? {
+    get { others["phoneNumbers"] as? [String] }
+    set { others["phoneNumbers"] = newValue }
+  }
+  public var emailAddresses: [String]? {
+    get { others["emailAddresses"] as? [String] }
+    set { others["emailAddresses"] = newValue }
+  }
+  public var authorNames: [String]? {
+    get { others["authorNames"] as? [String] }
+    set { others["authorNames"] = newValue }
+  }
+  public var rating: NSNumber? {
+    get { others["rating"] as? NSNumber }
+    set { others["rating"] = newValue }
+  }
+  public var identifier: String? {
+    get { others["identifier"] as? String }
+    set { others["identifier"] = newValue }
+  }
+  public var textContent: String? {
+    get { others["textContent"] as? String }
+    set { others["textContent"] = newValue }
+  }
+}
+extension CSSearchableIndex {
+  /// - Throws: `CSIndexError.indexingUnsupported`, always.
+  public func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {
+    try await deleteSearchableItems(withIdentifiers: domainIdentifiers)
+  }
+  public func deleteAllSearchableItems() async throws { try await deleteSearchableItems(withIdentifiers: []) }
+}
 
 /// Tells the desktop's search of items: no search of Linux is told by apps.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
@@ -84,3 +152,6 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     answerFailure(completionHandler)
   }
 }
+
+/// So that an error is caught by its code, as in `catch CSIndexError.indexUnavailableError`.
+public func ~= (code: CSIndexError.Code, error: any Error) -> Bool { (error as? CSIndexError)?.code == code }

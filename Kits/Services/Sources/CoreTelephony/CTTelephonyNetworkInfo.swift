@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// A telephone's network. There is none.
 open class CTCarrier: NSObject {

@@ -1,5 +1,5 @@
 import Crypto
-import Foundation
+@_exported import Foundation
 
 /// A chip that keeps keys. None is used on Linux: `isAvailable` says so, and making a key throws.
 public enum SecureEnclave {

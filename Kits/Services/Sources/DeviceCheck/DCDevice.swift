@@ -11,6 +11,10 @@ public struct DCError: CustomNSError, Hashable, Sendable {
   public static var errorDomain: String { "com.apple.devicecheck.error" }
   public var errorCode: Int { code.rawValue }
   public static let featureUnsupported = Code.featureUnsupported
+  public static let unknownSystemFailure = Code.unknownSystemFailure
+  public static let invalidInput = Code.invalidInput
+  public static let invalidKey = Code.invalidKey
+  public static let serverUnavailable = Code.serverUnavailable
 }
 private func refuse(_ name: String) -> DCError {
   Report(kind: .notOnLinux, path: name, message: "Apple vouches for its own devices only: it fails.").tell()
@@ -42,3 +46,6 @@ public final class DCAppAttestService: NSObject, Sendable {
     throw refuse("DCAppAttestService.generateAssertion(_:clientDataHash:)")
   }
 }
+
+/// So that an error is caught by its code, as in `catch DCError.featureUnsupported`.
+public func ~= (code: DCError.Code, error: any Error) -> Bool { (error as? DCError)?.code == code }

@@ -1,5 +1,6 @@
 import CoreGraphics
-import Foundation
+@_exported import CoreLocation
+@_exported import Foundation
 import HearthCore
 
 /// What events are about.
@@ -20,6 +21,14 @@ public struct EKError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "EKErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let eventNotMutable = Code.eventNotMutable
+  public static let noCalendar = Code.noCalendar
+  public static let noStartDate = Code.noStartDate
+  public static let noEndDate = Code.noEndDate
+  public static let datesInverted = Code.datesInverted
+  public static let internalFailure = Code.internalFailure
+  public static let calendarReadOnly = Code.calendarReadOnly
+  public static let eventStoreNotAuthorized = Code.eventStoreNotAuthorized
 }
 extension Notification.Name {
   public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
@@ -32,11 +41,14 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   open var title = ""
   open var cgColor: CGColor?
   open var allowsContentModifications: Bool { false }
+  open var type: EKCalendarType { .local }
+  open var isSubscribed: Bool { false }
+  open var isImmutable: Bool { false }
   public let calendarIdentifier = UUID().uuidString
   /// What may be in it.
   public let allowedEntityTypes: EKEntityMask
   /// Where it is kept: nowhere, unless an app says so.
-  open var source: EKSource?
+  open var source: EKSource!
   private let store: EKEventStore
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {
     (allowedEntityTypes, store) = (entityType == .event ? .event : .reminder, eventStore)
@@ -66,6 +78,14 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
   open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
   public let calendarItemIdentifier = UUID().uuidString
+  open var attendees: [EKParticipant]? { nil }
+  open var hasAttendees: Bool { false }
+  open var hasAlarms: Bool { alarms?.isEmpty == false }
+  open var hasNotes: Bool { notes?.isEmpty == false }
+  open var creationDate: Date? { nil }
+  open var lastModifiedDate: Date? { nil }
+  open var timeZone: TimeZone?
+  open func removeAlarm(_ alarm: EKAlarm) { alarms?.removeAll { $0 === alarm } }
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
 }
 /// An event: a value until it is saved, which fails.
@@ -76,6 +96,18 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var eventIdentifier: String! { nil }
   private let store: EKEventStore
   public init(eventStore: EKEventStore) { store = eventStore }
+  /// Where it takes place, with the place on the earth.
+  open var structuredLocation: EKStructuredLocation? { didSet { location = structuredLocation?.title ?? location } }
+  /// Whether others see the user as free meanwhile.
+  open var availability = EKEventAvailability.busy
+  open var status: EKEventStatus { .none }
+  /// Who organizes it: nobody that is known.
+  open var organizer: EKParticipant? { nil }
+  open var occurrenceDate: Date! { startDate }
+  open var isDetached: Bool { false }
+  open var birthdayContactIdentifier: String? { nil }
+  /// False: there is nothing newer.
+  @discardableResult open func refresh() -> Bool { false }
   open func compareStartDate(with other: EKEvent) -> ComparisonResult {
     (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
   }
@@ -185,4 +217,42 @@ extension EKEventStore {
   }
   /// Nil: there is no such event or reminder.
   public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { event(withIdentifier: identifier) }
+}
+
+/// So that an error is caught by its code, as in `catch EKError.noCalendar`.
+public func ~= (code: EKError.Code, error: any Error) -> Bool { (error as? EKError)?.code == code }
+public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
+public enum EKEventAvailability: Int, Sendable { case notSupported = -1, busy, free, tentative, unavailable }
+public enum EKEventStatus: Int, Sendable { case none, confirmed, tentative, canceled }
+/// How urgent a reminder is, among the numbers from 0 to 9.
+public enum EKReminderPriority: UInt, Sendable { case none = 0, high = 1, medium = 5, low = 9 }
+public enum EKParticipantStatus: Int, Sendable {
+  case unknown, pending, accepted, declined, tentative, delegated, completed, inProcess
+}
+public enum EKParticipantRole: Int, Sendable { case unknown, required, optional, chair, nonParticipant }
+/// Somebody who takes part. There is never one.
+open class EKParticipant: EKObject, @unchecked Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  open var name: String? { nil }
+  open var url: URL { URL(fileURLWithPath: "/") }
+  open var participantStatus: EKParticipantStatus { .unknown }
+  open var participantRole: EKParticipantRole { .unknown }
+  open var isCurrentUser: Bool { false }
+}
+/// A place with its name, around which an alarm may be.
+open class EKStructuredLocation: EKObject, @unchecked Sendable {
+  // An app uses it where it made it.
+  open var title: String?
+  open var geoLocation: CLLocation?
+  /// Metres.
+  open var radius: Double = 0
+  public init(title: String) { self.title = title }
+}
+public enum EKAlarmProximity: Int, Sendable { case none, enter, leave }
+extension EKEventStore {
+  /// There is nothing newer.
+  public func refreshSourcesIfNecessary() {}
+  /// Forgets what was not saved, which is nothing.
+  public func reset() {}
 }

@@ -1,6 +1,6 @@
 @_exported import EventKit
 import HearthCore
-import UIKit
+@_exported import UIKit
 
 /// How editing an event ended.
 public enum EKEventEditViewAction: Int, Sendable { case canceled, saved, deleted }

@@ -18,6 +18,15 @@ public struct GKError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "GKErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let cancelled = Code.cancelled
+  public static let communicationsFailure = Code.communicationsFailure
+  public static let userDenied = Code.userDenied
+  public static let invalidCredentials = Code.invalidCredentials
+  public static let notAuthenticated = Code.notAuthenticated
+  public static let authenticationInProgress = Code.authenticationInProgress
+  public static let gameUnrecognized = Code.gameUnrecognized
+  public static let notSupported = Code.notSupported
 }
 func gameFailure(_ page: String? = nil) -> GKError {
   Report(
@@ -143,3 +152,6 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
     }
   }
 }
+
+/// So that an error is caught by its code, as in `catch GKError.cancelled`.
+public func ~= (code: GKError.Code, error: any Error) -> Bool { (error as? GKError)?.code == code }

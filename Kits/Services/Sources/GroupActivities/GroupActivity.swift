@@ -1,4 +1,5 @@
 import Combine
+import CoreGraphics
 import CoreTransferable
 @_exported import Foundation
 import HearthCore
@@ -17,7 +18,9 @@ extension GroupActivity {
   public func activate() async throws -> Bool {
     let metadata = await metadata
     let (page, onTV) = (metadata.fallbackURL?.absoluteString ?? "no page", metadata.supportsContinuationOnTV)
-    reportGroup("\(Self.self).activate() “\(metadata.title ?? "")”, \(page), \(onTV ? "also" : "not") on a television")
+    reportGroup(
+      "\(Self.self).activate() “\(metadata.title ?? "")”, \(page), \(onTV ? "also" : "not") on a television\(metadata.previewImage == nil ? "" : ", with a picture")"
+    )
     return false
   }
   public func prepareForActivation() async -> GroupActivityActivationResult {
@@ -48,6 +51,8 @@ public struct GroupActivityMetadata: Sendable {
   public var type = ActivityType.generic
   public var fallbackURL: URL?
   public var supportsContinuationOnTV = true
+  /// A picture of what is done. Reported with the activity, which nobody is invited to.
+  public var previewImage: CGImage?
   public init() {}
 }
 /// Whether a call is going on: never.
@@ -87,6 +92,20 @@ public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
 }
+/// Whom something is sent to.
+public enum Participants: Sendable {
+  case all
+  case only(Set<Participant>)
+  case except(Set<Participant>)
+  /// Written with one of them.
+  public static func only(_ participant: Participant) -> Participants { .only([participant]) }
+  var count: Int {
+    switch self {
+    case .all: 0
+    case .only(let some), .except(let some): some.count
+    }
+  }
+}
 /// Sends what people do to one another: there is nobody.
 public final class GroupSessionMessenger: Sendable {
   public enum DeliveryMode: Hashable, Sendable { case reliable, unreliable }
@@ -99,6 +118,11 @@ public final class GroupSessionMessenger: Sendable {
   /// - Throws: `CancellationError`, always: there is nobody.
   public func send<Message: Codable & Sendable>(_ value: Message) async throws {
     reportGroup("GroupSessionMessenger.send(_:)")
+    throw CancellationError()
+  }
+  /// - Throws: `CancellationError`, always: there is nobody.
+  public func send<Message: Codable & Sendable>(_ value: Message, to participants: Participants) async throws {
+    reportGroup("GroupSessionMessenger.send(_:to:) \(participants.count)")
     throw CancellationError()
   }
   public func messages<Message: Codable & Sendable>(of type: Message.Type) -> AsyncStream<(Message, MessageContext)> {

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -12,6 +12,12 @@ public struct HKError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.healthkit" }
   public var errorCode: Int { code.rawValue }
+  public static let noError = Code.noError
+  public static let errorHealthDataUnavailable = Code.errorHealthDataUnavailable
+  public static let errorHealthDataRestricted = Code.errorHealthDataRestricted
+  public static let errorInvalidArgument = Code.errorInvalidArgument
+  public static let errorAuthorizationDenied = Code.errorAuthorizationDenied
+  public static let errorAuthorizationNotDetermined = Code.errorAuthorizationNotDetermined
 }
 open class HKObject: NSObject, @unchecked Sendable {
   // Nothing of it changes.
@@ -207,3 +213,6 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
 }
 /// How often an app is woken. It is not.
 public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }
+
+/// So that an error is caught by its code, as in `catch HKError.errorHealthDataUnavailable`.
+public func ~= (code: HKError.Code, error: any Error) -> Bool { (error as? HKError)?.code == code }

@@ -18,6 +18,13 @@ public struct HMError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "HMErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let alreadyExists = Code.alreadyExists
+  public static let notFound = Code.notFound
+  public static let invalidParameter = Code.invalidParameter
+  public static let accessoryNotReachable = Code.accessoryNotReachable
+  public static let homeAccessNotAuthorized = Code.homeAccessNotAuthorized
+  public static let notAuthorizedForLocation = Code.notAuthorizedForLocation
+  public static let insufficientPrivileges = Code.insufficientPrivileges
 }
 public protocol HMHomeManagerDelegate: NSObjectProtocol {
   func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
@@ -110,3 +117,6 @@ public let HMServiceTypeLightbulb = "00000043-0000-1000-8000-0026BB765291"
 public let HMServiceTypeSwitch = "00000049-0000-1000-8000-0026BB765291"
 public let HMCharacteristicTypePowerState = "00000025-0000-1000-8000-0026BB765291"
 public let HMCharacteristicTypeBrightness = "00000008-0000-1000-8000-0026BB765291"
+
+/// So that an error is caught by its code, as in `catch HMError.notFound`.
+public func ~= (code: HMError.Code, error: any Error) -> Bool { (error as? HMError)?.code == code }

@@ -51,6 +51,9 @@ public struct INIntentError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "IntentsErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let interactionOperationNotSupported = Code.interactionOperationNotSupported
+  public static let donatingFailed = Code.donatingFailed
+  public static let requestTimedOut = Code.requestTimedOut
 }
 public enum INSiriAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 /// What the user has set for the assistant: it is denied.
@@ -92,3 +95,6 @@ open class INPerson: NSObject, @unchecked Sendable {
     if image != nil { refuse("INPerson.image") }
   }
 }
+
+/// So that an error is caught by its code, as in `catch INIntentError.donatingFailed`.
+public func ~= (code: INIntentError.Code, error: any Error) -> Bool { (error as? INIntentError)?.code == code }

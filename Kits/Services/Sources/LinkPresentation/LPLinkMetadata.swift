@@ -1,7 +1,7 @@
-import Foundation
+@_exported import Foundation
 import FoundationNetworking
 import HearthCore
-import UIKit
+@_exported import UIKit
 import UniformTypeIdentifiers
 
 /// What a page says of itself.
@@ -24,6 +24,11 @@ public struct LPError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "LPErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let metadataFetchFailed = Code.metadataFetchFailed
+  public static let metadataFetchCancelled = Code.metadataFetchCancelled
+  public static let metadataFetchTimedOut = Code.metadataFetchTimedOut
+  public static let metadataFetchNotAllowed = Code.metadataFetchNotAllowed
 }
 /// Asks a page for its title. Its pictures are not fetched.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
@@ -94,3 +99,6 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
   nonisolated deinit {}
   private func update() { button.setTitle(metadata.title ?? metadata.url?.absoluteString, for: .normal) }
 }
+
+/// So that an error is caught by its code, as in `catch LPError.metadataFetchFailed`.
+public func ~= (code: LPError.Code, error: any Error) -> Bool { (error as? LPError)?.code == code }

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 /// How a user may prove who they are.

@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 /// Something at a place of a map.
 public protocol MKAnnotation: NSObjectProtocol {
@@ -28,6 +28,17 @@ open class MKUserLocation: NSObject, MKAnnotation {
   open var title: String?
 }
 
+/// How important an annotation is where there is no room for all.
+public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = MKFeatureDisplayPriority(1000)
+  public static let defaultHigh = MKFeatureDisplayPriority(750)
+  public static let defaultLow = MKFeatureDisplayPriority(250)
+}
+public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible }
+
 /// What stands at a place of a map: a picture, or what the app adds to it.
 @MainActor @preconcurrency open class MKAnnotationView: UIView {
   public final let reuseIdentifier: String?
@@ -46,9 +57,14 @@ open class MKUserLocation: NSObject, MKAnnotation {
   open var isEnabled = true
   open var isDraggable = false
   open var clusteringIdentifier: String?
-  open var leftCalloutAccessoryView: UIView?
-  open var rightCalloutAccessoryView: UIView?
-  open var detailCalloutAccessoryView: UIView?
+  /// Views beside and below the title, while it is seen because the annotation is selected. The delegate hears of a control that is pressed.
+  open var leftCalloutAccessoryView: UIView? { didSet { replace(oldValue, leftCalloutAccessoryView) } }
+  open var rightCalloutAccessoryView: UIView? { didSet { replace(oldValue, rightCalloutAccessoryView) } }
+  open var detailCalloutAccessoryView: UIView? { didSet { replace(oldValue, detailCalloutAccessoryView) } }
+  /// How important it is: all annotations are shown, the more important ones above the others.
+  open var displayPriority = MKFeatureDisplayPriority.required {
+    didSet { layer.zPosition = CGFloat(displayPriority.rawValue) }
+  }
   open private(set) var isSelected = false
   private let picture = UIImageView()
   /// What says the title and the subtitle.
@@ -76,13 +92,31 @@ open class MKUserLocation: NSObject, MKAnnotation {
     isSelected = selected
     showTitle()
   }
+  /// The title and the subtitle, as they are seen.
+  var shownLines: [String] { [annotation?.title, annotation?.subtitle].compactMap { $0 } }
   /// Whether the title is seen.
   var showsCallout: Bool { isSelected && canShowCallout }
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    addSubview(new)
+    if let control = new as? UIControl {
+      control.addAction(
+        UIAction { [weak self, weak control] _ in
+          guard let self, let control, let map else { return }
+          map.delegate?.mapView(map, annotationView: self, calloutAccessoryControlTapped: control)
+        }, for: .touchUpInside)
+    }
+    showTitle()
+  }
   func showTitle() {
+    for view in [leftCalloutAccessoryView, rightCalloutAccessoryView, detailCalloutAccessoryView] {
+      view?.isHidden = !(isSelected && canShowCallout)
+    }
     let lines = [annotation?.title, annotation?.subtitle].compactMap { $0 }
     accessibilityLabel = lines.isEmpty ? "Annotation" : lines.joined(separator: ", ")
-    callout.text = lines.joined(separator: "\n")
-    callout.numberOfLines = lines.count
+    callout.text = shownLines.joined(separator: "\n")
+    callout.numberOfLines = shownLines.count
     callout.isHidden = !showsCallout || lines.isEmpty
     setNeedsLayout()
   }
@@ -93,6 +127,27 @@ open class MKUserLocation: NSObject, MKAnnotation {
     callout.frame = CGRect(
       x: bounds.midX - size.width / 2 + calloutOffset.x, y: bounds.maxY + calloutOffset.y, width: size.width,
       height: size.height)
+    func room(of view: UIView?) -> CGSize {
+      guard let view, !view.isHidden else { return .zero }
+      if view.bounds.size != .zero { return view.bounds.size }
+      return view.sizeThatFits(CGSize(width: 200, height: 200))
+    }
+    if let view = leftCalloutAccessoryView {
+      let side = room(of: view)
+      view.frame = CGRect(
+        x: callout.frame.minX - side.width - 4, y: callout.frame.midY - side.height / 2, width: side.width,
+        height: side.height)
+    }
+    if let view = rightCalloutAccessoryView {
+      let side = room(of: view)
+      view.frame = CGRect(
+        x: callout.frame.maxX + 4, y: callout.frame.midY - side.height / 2, width: side.width, height: side.height)
+    }
+    if let view = detailCalloutAccessoryView {
+      let side = room(of: view)
+      view.frame = CGRect(
+        x: callout.frame.midX - side.width / 2, y: callout.frame.maxY + 2, width: side.width, height: side.height)
+    }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Not handed on: a touch of the map itself selects nothing.
@@ -116,6 +171,13 @@ open class MKUserLocation: NSObject, MKAnnotation {
     }
   }
   open var animatesWhenAdded = false
+  /// Whether the title is seen below the mark while it is not selected.
+  open var titleVisibility = MKFeatureVisibility.adaptive { didSet { showTitle() } }
+  open var subtitleVisibility = MKFeatureVisibility.adaptive { didSet { showTitle() } }
+  override var shownLines: [String] {
+    let subtitle = subtitleVisibility == .hidden && !isSelected ? nil : annotation?.subtitle
+    return [annotation?.title, subtitle].compactMap { $0 }
+  }
   private let glyph = UILabel()
   private let sign = UIImageView()
   public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -131,7 +193,7 @@ open class MKUserLocation: NSObject, MKAnnotation {
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  override var showsCallout: Bool { true }
+  override var showsCallout: Bool { titleVisibility != .hidden || (isSelected && canShowCallout) }
   open override func layoutSubviews() {
     super.layoutSubviews()
     glyph.frame = bounds

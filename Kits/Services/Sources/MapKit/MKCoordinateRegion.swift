@@ -1,5 +1,5 @@
 @_exported import CoreLocation
-import Foundation
+@_exported import Foundation
 
 /// How much of the earth is shown, in degrees.
 public struct MKCoordinateSpan: Sendable {

@@ -71,6 +71,12 @@ public struct MKError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "MKErrorDomain" }
   public var errorCode: Int { Int(code.rawValue) }
+  public static let unknown = Code.unknown
+  public static let serverFailure = Code.serverFailure
+  public static let loadingThrottled = Code.loadingThrottled
+  public static let placemarkNotFound = Code.placemarkNotFound
+  public static let directionsNotFound = Code.directionsNotFound
+  public static let decodingFailed = Code.decodingFailed
 }
 
 /// A place with an address.
@@ -190,7 +196,15 @@ extension MKLocalSearchCompleterDelegate {
 @MainActor @preconcurrency open class MKLocalSearchCompleter: NSObject {
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
   open var region = MKCoordinateRegion()
-  open var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let address = ResultType(rawValue: 1)
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    public static let query = ResultType(rawValue: 4)
+  }
+  open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var results: [MKLocalSearchCompletion] { [] }
   open var isSearching: Bool { false }
   open var queryFragment = "" {
@@ -299,3 +313,83 @@ open class MKPolyline: NSObject, @unchecked Sendable {
     }
   }
 }
+/// A line that takes the shortest way on the earth.
+open class MKGeodesicPolyline: MKPolyline, @unchecked Sendable {
+  // Nothing of it changes.
+  public override init(coordinates coords: [CLLocationCoordinate2D], count: Int) {
+    super.init(coordinates: Self.places(along: Array(coords.prefix(count))), count: .max)
+  }
+  public override init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
+    super.init(
+      coordinates: Self.places(along: Array(UnsafeBufferPointer(start: coords, count: count))), count: .max)
+  }
+  /// Places on the great circles between those of a line, one for each of at least 32 parts.
+  ///
+  /// Source: the formula of a great circle's points, "intermediate points" of E. Williams, Aviation Formulary.
+  static func places(along line: [CLLocationCoordinate2D]) -> [CLLocationCoordinate2D] {
+    guard var last = line.first else { return [] }
+    var places = [last]
+    let radians = Double.pi / 180
+    for next in line.dropFirst() {
+      let (latitude, longitude) = (last.latitude * radians, last.longitude * radians)
+      let (nextLatitude, nextLongitude) = (next.latitude * radians, next.longitude * radians)
+      let north = sin((nextLatitude - latitude) / 2), east = sin((nextLongitude - longitude) / 2)
+      let square = north * north + cos(latitude) * cos(nextLatitude) * east * east
+      let angle = 2 * asin(min(1, square.squareRoot()))
+      let parts = 32
+      // Opposite places have no shortest way, and equal ones need none.
+      if angle > 1e-9, angle < .pi - 1e-9 {
+        for part in 1..<parts {
+          let share = Double(part) / Double(parts)
+          let (a, b) = (sin((1 - share) * angle) / sin(angle), sin(share * angle) / sin(angle))
+          let x = a * cos(latitude) * cos(longitude) + b * cos(nextLatitude) * cos(nextLongitude)
+          let y = a * cos(latitude) * sin(longitude) + b * cos(nextLatitude) * sin(nextLongitude)
+          let z = a * sin(latitude) + b * sin(nextLatitude)
+          places.append(
+            CLLocationCoordinate2D(
+              latitude: atan2(z, (x * x + y * y).squareRoot()) / radians, longitude: atan2(y, x) / radians))
+        }
+      }
+      places.append(next)
+      last = next
+    }
+    return places
+  }
+}
+extension MKMapItem {
+  /// Whether it stands for where the user is.
+  public var isCurrentLocation: Bool { !CLLocationCoordinate2DIsValid(placemark.coordinate) }
+  /// The zone of the place, where it was asked of somebody: nil.
+  public var timeZone: TimeZone? { nil }
+  /// Opens each of the places with the desktop's program for addresses of the kind `geo`.
+  @MainActor @discardableResult public class func openMaps(
+    with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil
+  ) -> Bool {
+    var isWell = !mapItems.isEmpty
+    for item in mapItems where !item.openInMaps(launchOptions: launchOptions) { isWell = false }
+    return isWell
+  }
+}
+extension MKPlacemark {
+  /// Two letters; nil, as nobody is asked.
+  public var countryCode: String? { isoCountryCode }
+  public var subtitle: String? { nil }
+}
+extension MKPlacemark: MKAnnotation {}
+extension MKLocalSearchCompletion {
+  /// Where what the user typed is in the title: nothing is completed.
+  public var titleHighlightRanges: [NSValue] { [] }
+  public var subtitleHighlightRanges: [NSValue] { [] }
+}
+extension MKPointOfInterestFilter {
+  public static let includingAll = MKPointOfInterestFilter(excluding: [])
+  public static let excludingAll = MKPointOfInterestFilter(including: [])
+}
+public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
+public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
+public let MKLaunchOptionsCameraKey = "MKLaunchOptionsCamera"
+
+/// So that an error is caught by its code, as in `catch MKError.serverFailure`.
+public func ~= (code: MKError.Code, error: any Error) -> Bool { (error as? MKError)?.code == code }

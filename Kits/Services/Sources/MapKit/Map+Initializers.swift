@@ -29,8 +29,9 @@ extension Map where Content == _MapGround {
     @MapContentBuilder content: @escaping @MainActor () -> C
   ) {
     self.init(
-      position, bounds, interactionModes, scope, selected: selection.wrappedValue.map { AnyHashable($0) },
-      select: { if let chosen = $0?.base as? Selection { selection.wrappedValue = chosen } }
+      position, bounds, interactionModes, scope,
+      selected: selection.wrappedValue.map { ($0 as? any _MapTagged)?._tag ?? AnyHashable($0) },
+      select: { if let chosen = $0.flatMap({ chosenValue(Selection.self, $0) }) { selection.wrappedValue = chosen } }
     ) { content()._marks }
   }
   public init<Selection: Hashable, C: MapContent>(
@@ -40,8 +41,8 @@ extension Map where Content == _MapGround {
   ) {
     self.init(
       initial: initialPosition, bounds, interactionModes, scope,
-      selected: selection.wrappedValue.map { AnyHashable($0) },
-      select: { if let chosen = $0?.base as? Selection { selection.wrappedValue = chosen } }
+      selected: selection.wrappedValue.map { ($0 as? any _MapTagged)?._tag ?? AnyHashable($0) },
+      select: { if let chosen = $0.flatMap({ chosenValue(Selection.self, $0) }) { selection.wrappedValue = chosen } }
     ) { content()._marks }
   }
   /// The older forms, with a region.

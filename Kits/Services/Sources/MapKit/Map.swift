@@ -186,12 +186,12 @@ struct MapPlacedView: View {
       .tint(mark.tint ?? .red)
       .scaleEffect(isSelected ? 1.3 : 1)
       .onGeometryChange(for: CGSize.self, of: { $0.size }) { size = $0 }
-      .modifier(MapSelection(tag: mark.tag, select: select))
+      .modifier(MapMarkSelection(tag: mark.tag, select: select))
       .position(x: point.x - (anchor.x - 0.5) * size.width, y: point.y - (anchor.y - 0.5) * size.height)
   }
 }
 /// A click selects, where a map has a selection.
-struct MapSelection: ViewModifier {
+struct MapMarkSelection: ViewModifier {
   let tag: AnyHashable?
   let select: (@MainActor (AnyHashable?) -> Void)?
   func body(content: Content) -> some View {

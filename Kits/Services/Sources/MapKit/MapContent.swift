@@ -69,7 +69,16 @@ extension Optional: MapContent where Wrapped: MapContent {
 extension ForEach: MapContent where Content: MapContent {
   public typealias Body = Never
   @MainActor public var body: Never { fatalError("ForEach of a map has no body: it was asked for one") }
-  @MainActor public var _marks: [_MapMark] { data.flatMap { content($0)._marks } }
+  /// What has no tag of its own is chosen by the identity of its element.
+  @MainActor public var _marks: [_MapMark] {
+    data.flatMap { element in
+      content(element)._marks.map {
+        var mark = $0
+        if mark.tag == nil { mark.tag = AnyHashable(identity(element)) }
+        return mark
+      }
+    }
+  }
 }
 nonisolated extension ForEach where ID == Data.Element.ID, Content: MapContent, Data.Element: Identifiable {
   public init(_ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content) {
@@ -212,8 +221,21 @@ public struct UserAnnotation: _MapLeaf {
 /// A line.
 public struct MapPolyline: _MapLeaf {
   public let _marks: [_MapMark]
+  /// Which way a line takes between two of its places.
+  public enum ContourStyle: Hashable, Sendable {
+    /// Straight on the flat map.
+    case straight
+    /// The shortest on the earth.
+    case geodesic
+  }
   public init(coordinates: [CLLocationCoordinate2D]) {
     _marks = coordinates.first.map { [_MapMark(place: $0, shape: .line(coordinates, isClosed: false))] } ?? []
+  }
+  public init(coordinates: [CLLocationCoordinate2D], contourStyle: ContourStyle) {
+    self.init(coordinates: contourStyle == .straight ? coordinates : MKGeodesicPolyline.places(along: coordinates))
+  }
+  public init(points: [MKMapPoint], contourStyle: ContourStyle) {
+    self.init(coordinates: points.map(\.coordinate), contourStyle: contourStyle)
   }
   public init(points: [MKMapPoint]) { self.init(coordinates: points.map(\.coordinate)) }
   public init(_ polyline: MKPolyline) { self.init(coordinates: polyline.coordinates) }

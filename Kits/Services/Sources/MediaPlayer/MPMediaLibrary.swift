@@ -1,4 +1,4 @@
-import UIKit
+@_exported import UIKit
 
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable { case notDetermined, denied, restricted, authorized }
 public typealias MPMediaEntityPersistentID = UInt64

@@ -94,9 +94,26 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   public final let previousTrackCommand = MPRemoteCommand()
   public final let seekForwardCommand = MPRemoteCommand()
   public final let seekBackwardCommand = MPRemoteCommand()
-  public final let likeCommand = MPRemoteCommand()
+  public final let likeCommand = MPFeedbackCommand()
   public final let skipForwardCommand = MPSkipIntervalCommand()
   public final let skipBackwardCommand = MPSkipIntervalCommand()
   public final let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
   public final let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+}
+/// A key with which the user says what they think of what plays. Nobody presses it.
+open class MPFeedbackCommand: MPRemoteCommand {
+  /// Whether the user has said it already, and what stands on the key: nobody sees it, which `addTarget` reports.
+  private var words: (isActive: Bool, title: String, short: String) = (false, "", "")
+  open var isActive: Bool {
+    get { words.isActive }
+    set { words.isActive = newValue }
+  }
+  open var localizedTitle: String {
+    get { words.title }
+    set { words.title = newValue }
+  }
+  open var localizedShortTitle: String {
+    get { words.short }
+    set { words.short = newValue }
+  }
 }

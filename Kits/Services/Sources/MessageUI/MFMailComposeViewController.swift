@@ -1,6 +1,6 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
-import UIKit
+@_exported import UIKit
 
 /// How writing a mail ended.
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
@@ -11,6 +11,8 @@ public struct MFMailComposeError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "MFMailComposeErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let saveFailed = Code.saveFailed
+  public static let sendFailed = Code.sendFailed
 }
 /// Who hears how writing ended.
 @MainActor @preconcurrency public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
@@ -105,4 +107,9 @@ extension MFMailComposeViewControllerDelegate {
       dismiss(animated: animated)
     }
   }
+}
+
+/// So that an error is caught by its code, as in `catch MFMailComposeError.sendFailed`.
+public func ~= (code: MFMailComposeError.Code, error: any Error) -> Bool {
+  (error as? MFMailComposeError)?.code == code
 }

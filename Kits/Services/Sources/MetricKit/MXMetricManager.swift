@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 open class MXMetricPayload: NSObject, @unchecked Sendable { open func jsonRepresentation() -> Data { Data() } }

@@ -14,6 +14,13 @@ public struct MCError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "MCErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let notConnected = Code.notConnected
+  public static let invalidParameter = Code.invalidParameter
+  public static let unsupported = Code.unsupported
+  public static let timedOut = Code.timedOut
+  public static let cancelled = Code.cancelled
+  public static let unavailable = Code.unavailable
 }
 /// A device, by its name.
 open class MCPeerID: NSObject, @unchecked Sendable {
@@ -143,3 +150,6 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     delegate?.browserViewControllerWasCancelled(self)
   }
 }
+
+/// So that an error is caught by its code, as in `catch MCError.notConnected`.
+public func ~= (code: MCError.Code, error: any Error) -> Bool { (error as? MCError)?.code == code }

@@ -1,8 +1,9 @@
+import Combine
 import CoreGraphics
 @_exported import Foundation
 import HearthCore
 
-private func refuse(_ name: String) -> MusicTokenRequestError {
+func refuse(_ name: String) -> MusicTokenRequestError {
   Report(kind: .notOnLinux, path: name, message: "Apple's music is not there on this system: it fails.").tell()
   return .permissionDenied
 }
@@ -109,9 +110,43 @@ public struct MusicCatalogSearchRequest: Sendable {
 @MainActor public final class ApplicationMusicPlayer {
   public static let shared = ApplicationMusicPlayer()
   private init() {}
+  /// What is to be played. Nothing is.
+  public var queue: Queue = []
+  public let state = State()
+  /// Seconds.
+  public var playbackTime: TimeInterval { 0 }
+  public var isPreparedToPlay: Bool { false }
+  /// What is to be played.
+  public final class Queue: ExpressibleByArrayLiteral {
+    /// The names of the pieces, in order.
+    let titles: [String]
+    public init(arrayLiteral elements: Song...) { titles = elements.map(\.title) }
+    public init<Songs: Sequence>(for songs: Songs, startingAt start: Song? = nil) where Songs.Element == Song {
+      titles = ([start].compactMap { $0 } + songs).map(\.title)
+    }
+    public init(album: Album) { titles = [album.title] }
+    public init(playlist: Playlist) { titles = [playlist.name] }
+  }
+  /// Whether something plays: never.
+  public final class State: ObservableObject {
+    init() {}
+    public var playbackStatus: MusicPlayer.PlaybackStatus { .stopped }
+    public var playbackRate: Float { 0 }
+  }
+  public func skipToNextEntry() async throws { throw refuse("ApplicationMusicPlayer.skipToNextEntry()") }
+  public func skipToPreviousEntry() async throws { throw refuse("ApplicationMusicPlayer.skipToPreviousEntry()") }
   /// - Throws: `MusicTokenRequestError.permissionDenied`, always.
-  public func play() async throws { throw refuse("ApplicationMusicPlayer.play()") }
+  public func play() async throws {
+    throw refuse("ApplicationMusicPlayer.play() \(queue.titles.joined(separator: ", "))")
+  }
   public func prepareToPlay() async throws { throw refuse("ApplicationMusicPlayer.prepareToPlay()") }
   public func pause() {}
   public func stop() {}
 }
+/// What is common to players of music.
+public enum MusicPlayer {
+  public enum PlaybackStatus: Hashable, Sendable {
+    case stopped, playing, paused, interrupted, seekingForward, seekingBackward
+  }
+}
+public typealias SystemMusicPlayer = ApplicationMusicPlayer

@@ -135,5 +135,8 @@ open class NLEmbedding: NSObject {
     for string: String, maximumCount: Int, distanceType: NLDistanceType = .cosine, using block: (String, Double) -> Bool
   ) {}
   open func contains(_ string: String) -> Bool { false }
+  open var dimension: Int { 0 }
+  open var vocabularySize: Int { 0 }
+  open var language: NLLanguage? { nil }
   open func vector(for string: String) -> [Double]? { nil }
 }

@@ -13,6 +13,10 @@ public struct NIError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.NearbyInteraction" }
   public var errorCode: Int { code.rawValue }
+  public static let unsupportedPlatform = Code.unsupportedPlatform
+  public static let invalidConfiguration = Code.invalidConfiguration
+  public static let sessionFailed = Code.sessionFailed
+  public static let userDidNotAllow = Code.userDidNotAllow
 }
 open class NIDiscoveryToken: NSObject, @unchecked Sendable {
   // There is never one.
@@ -61,3 +65,6 @@ open class NISession: NSObject, @unchecked Sendable {
   open func pause() {}
   open func invalidate() {}
 }
+
+/// So that an error is caught by its code, as in `catch NIError.invalidConfiguration`.
+public func ~= (code: NIError.Code, error: any Error) -> Bool { (error as? NIError)?.code == code }

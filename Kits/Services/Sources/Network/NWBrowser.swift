@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 /// Looks for services beside this device: it fails, as nothing here looks for them.

@@ -44,6 +44,35 @@ public final class NWListener: @unchecked Sendable {
   }
   deinit { source?.cancel() }
 
+  /// How others find the listener by a name.
+  public struct Service: Equatable, Sendable {
+    public let name: String?
+    public let type: String
+    public let domain: String?
+    public init(name: String? = nil, type: String, domain: String? = nil, txtRecord: Data? = nil) {
+      (self.name, self.type, self.domain, text) = (name, type, domain, txtRecord)
+    }
+    let text: Data?
+  }
+  private var ownService: Service?
+  /// How others find the listener by a name. They do not, which is reported: tell them its address and port.
+  public var service: Service? {
+    get { lock.withLock { ownService } }
+    set {
+      lock.withLock { ownService = newValue }
+      guard let newValue else { return }
+      Report(
+        kind: .notOnLinux, path: "NWListener.service",
+        message:
+          "“\(newValue.type)” is not announced (\(newValue.text?.count ?? 0) bytes): others need the address and the port."
+      ).tell()
+    }
+  }
+  public convenience init(service: Service, using parameters: NWParameters) throws {
+    try self.init(using: parameters, on: .any)
+    self.service = service
+  }
+
   public var state: State { lock.withLock { current } }
   public var queue: DispatchQueue? { lock.withLock { ownQueue } }
   /// Where it listens; nil before it does.

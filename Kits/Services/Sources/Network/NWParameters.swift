@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 
 /// Why a connection does not come about, or has ended.
 public enum NWError: Error, Hashable, Sendable, CustomDebugStringConvertible {
@@ -61,6 +62,17 @@ public final class NWParameters: @unchecked Sendable {
   let isSecure: Bool
   /// Whether a port may be used again at once.
   public var allowLocalEndpointReuse = false
+  /// Whether devices nearby are reached without a network between: they are not, which is reported.
+  public var includePeerToPeer: Bool {
+    get { false }
+    set {
+      if !newValue { return }
+      Report(
+        kind: .notOnLinux, path: "NWParameters.includePeerToPeer",
+        message: "devices are reached through a network alone."
+      ).tell()
+    }
+  }
   /// Whether a listener hears of this machine alone.
   public var acceptLocalOnly = false
   /// The own end: its address and port.

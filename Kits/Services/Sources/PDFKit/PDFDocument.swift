@@ -1,5 +1,5 @@
 @_exported import CoreGraphics
-import UIKit
+@_exported import UIKit
 
 public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,4 +1,4 @@
-import CoreLocation
+@_exported import CoreLocation
 import Foundation
 
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum }

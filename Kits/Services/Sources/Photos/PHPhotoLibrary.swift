@@ -18,6 +18,10 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "PHPhotosErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let internalError = Code.internalError
+  public static let userCancelled = Code.userCancelled
+  public static let accessRestricted = Code.accessRestricted
+  public static let accessUserDenied = Code.accessUserDenied
 }
 /// The user's photos: there is no library of them for apps. Access is denied, and changes fail.
 extension PHPhotoLibrary {
@@ -100,3 +104,6 @@ public final class PHAssetChangeRequest: NSObject {
     return nil
   }
 }
+
+/// So that an error is caught by its code, as in `catch PHPhotosError.userCancelled`.
+public func ~= (code: PHPhotosError.Code, error: any Error) -> Bool { (error as? PHPhotosError)?.code == code }

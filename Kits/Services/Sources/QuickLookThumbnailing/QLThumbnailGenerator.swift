@@ -11,6 +11,12 @@ public struct QLThumbnailError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "QLThumbnailErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let generationFailed = Code.generationFailed
+  public static let savingToURLFailed = Code.savingToURLFailed
+  public static let noCachedThumbnail = Code.noCachedThumbnail
+  public static let noCloudThumbnail = Code.noCloudThumbnail
+  public static let requestInvalid = Code.requestInvalid
+  public static let requestCancelled = Code.requestCancelled
 }
 /// A small picture of a file.
 open class QLThumbnailRepresentation: NSObject, @unchecked Sendable {
@@ -89,3 +95,6 @@ public final class QLThumbnailGenerator: NSObject, Sendable {
     ).tell()
   }
 }
+
+/// So that an error is caught by its code, as in `catch QLThumbnailError.savingToURLFailed`.
+public func ~= (code: QLThumbnailError.Code, error: any Error) -> Bool { (error as? QLThumbnailError)?.code == code }

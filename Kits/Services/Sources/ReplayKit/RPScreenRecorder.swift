@@ -15,6 +15,11 @@ public struct RPRecordingError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.ReplayKit.RPRecordingErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let userDeclined = Code.userDeclined
+  public static let disabled = Code.disabled
+  public static let failedToStart = Code.failedToStart
+  public static let failed = Code.failed
 }
 @MainActor @preconcurrency public protocol RPPreviewViewControllerDelegate: NSObjectProtocol {
   func previewControllerDidFinish(_ previewController: RPPreviewViewController)
@@ -57,3 +62,6 @@ public final class RPScreenRecorder: NSObject, Sendable {
   }
   public func stopRecording(withOutput url: URL) async throws { throw refuse("stopRecording(withOutput:)") }
 }
+
+/// So that an error is caught by its code, as in `catch RPRecordingError.userDeclined`.
+public func ~= (code: RPRecordingError.Code, error: any Error) -> Bool { (error as? RPRecordingError)?.code == code }

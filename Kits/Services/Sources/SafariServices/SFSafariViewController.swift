@@ -1,5 +1,5 @@
-import Foundation
-import UIKit
+@_exported import Foundation
+@_exported import UIKit
 
 /// Who hears of a page.
 @MainActor @preconcurrency public protocol SFSafariViewControllerDelegate: NSObjectProtocol {

@@ -114,3 +114,23 @@ package final class Keychain: @unchecked Sendable {
 }
 /// Removes all items with the attributes of a query.
 @discardableResult public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.remove(query) }
+// Source has dictionaries of Foundation, which are dictionaries of Core Foundation on Apple's systems.
+@_disfavoredOverload @discardableResult public func SecItemAdd(
+  _ attributes: NSDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { SecItemAdd(attributes.keyed, result) }
+@_disfavoredOverload @discardableResult public func SecItemCopyMatching(
+  _ query: NSDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus { SecItemCopyMatching(query.keyed, result) }
+@_disfavoredOverload @discardableResult public func SecItemUpdate(
+  _ query: NSDictionary, _ attributesToUpdate: NSDictionary
+) -> OSStatus { SecItemUpdate(query.keyed, attributesToUpdate.keyed) }
+@_disfavoredOverload @discardableResult public func SecItemDelete(_ query: NSDictionary) -> OSStatus {
+  SecItemDelete(query.keyed)
+}
+extension NSDictionary {
+  fileprivate var keyed: CFDictionary {
+    var dictionary: CFDictionary = [:]
+    for (key, value) in self { if let key = key as? String { dictionary[key] = value } }
+    return dictionary
+  }
+}

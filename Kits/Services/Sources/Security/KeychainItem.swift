@@ -14,6 +14,12 @@ struct KeychainItem {
       if key.hasPrefix("r_") || key.hasPrefix("m_") || key.hasPrefix("u_") || key == kSecUseDataProtectionKeychain {
         continue
       }
+      if key == kSecValueRef, let secKey = value as? SecKey {
+        // A key is kept as its bytes, with what they are.
+        own[kSecValueData] = secKey.bytes
+        for (name, value) in SecKeyCopyAttributes(secKey) ?? [:] where own[name] == nil { own[name] = value }
+        continue
+      }
       if let value = stored(value) { own[key] = value }
     }
     return own
@@ -85,6 +91,9 @@ struct KeychainItem {
       return NSDictionary(dictionary: shown)
     }
     if asks(kSecReturnData) { return NSData(data: data ?? Data()) }
+    if asks(kSecReturnRef), attributes[kSecClass] as? String == kSecClassKey, let data {
+      return SecKey(data, isPrivate: attributes[kSecAttrKeyClass] as? String != kSecAttrKeyClassPublic)
+    }
     return nil
   }
 }

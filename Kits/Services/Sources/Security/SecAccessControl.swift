@@ -41,7 +41,7 @@ public final class SecCertificate: Sendable {
 }
 /// A certificate from bytes that begin as a sequence of DER does; nil for others.
 public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: CFData) -> SecCertificate? {
-  data.first == 0x30 ? SecCertificate(data) : nil
+  (data as Data).first == 0x30 ? SecCertificate(data as Data) : nil
 }
 /// The bytes of a certificate.
-public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { certificate.data }
+public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { certificate.data as NSData }

@@ -4,12 +4,12 @@
 @_exported import let CoreAudioTypes.noErr
 @_exported import class HearthRendering.CFAllocator
 @_exported import typealias HearthRendering.CFArray
+@_exported import typealias HearthRendering.CFData
 @_exported import typealias HearthRendering.CFString
 @_exported import let HearthRendering.kCFAllocatorDefault
 
 /// Names of Core Foundation in which the keychain is written about, as the values of Foundation that they are handed over as.
 public typealias CFDictionary = [String: Any]
-public typealias CFData = Data
 public typealias CFTypeRef = AnyObject
 public typealias CFBoolean = Bool
 public typealias CFError = NSError
@@ -32,6 +32,13 @@ public let errSecNoSuchAttr: OSStatus = -25303
 public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
+public let errSecNoSuchKeychain: OSStatus = -25294
+public let errSecInvalidKeychain: OSStatus = -25295
+public let errSecDataTooLarge: OSStatus = -25302
+public let errSecInternalError: OSStatus = -26276
+public let errSecUnsupportedAlgorithm: OSStatus = -67846
+public let errSecVerifyFailed: OSStatus = -67808
+public let errSecInvalidData: OSStatus = -67673
 public let errSecInvalidRecord: OSStatus = -67701
 
 /// What a result means, as one would read it.

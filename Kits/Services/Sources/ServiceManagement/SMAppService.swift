@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 import HearthCore
 
 /// What the system starts for an app: here, the app itself when the user logs in.

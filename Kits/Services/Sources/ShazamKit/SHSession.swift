@@ -16,6 +16,13 @@ public struct SHError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.ShazamKit" }
   public var errorCode: Int { code.rawValue }
+  public static let invalidAudioFormat = Code.invalidAudioFormat
+  public static let audioDiscontinuity = Code.audioDiscontinuity
+  public static let signatureInvalid = Code.signatureInvalid
+  public static let signatureDurationInvalid = Code.signatureDurationInvalid
+  public static let matchAttemptFailed = Code.matchAttemptFailed
+  public static let customCatalogInvalid = Code.customCatalogInvalid
+  public static let internalError = Code.internalError
 }
 /// What a sound is like, as bytes.
 open class SHSignature: NSObject, @unchecked Sendable {
@@ -79,3 +86,6 @@ public final class SHManagedSession: Sendable {
   }
   public func cancel() {}
 }
+
+/// So that an error is caught by its code, as in `catch SHError.audioDiscontinuity`.
+public func ~= (code: SHError.Code, error: any Error) -> Bool { (error as? SHError)?.code == code }

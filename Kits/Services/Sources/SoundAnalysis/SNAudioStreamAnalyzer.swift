@@ -13,6 +13,11 @@ public struct SNError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.SoundAnalysis" }
   public var errorCode: Int { code.rawValue }
+  public static let unknownError = Code.unknownError
+  public static let operationFailed = Code.operationFailed
+  public static let invalidFormat = Code.invalidFormat
+  public static let invalidModel = Code.invalidModel
+  public static let invalidFile = Code.invalidFile
 }
 public protocol SNRequest: NSObjectProtocol {}
 public protocol SNResult: NSObjectProtocol {}
@@ -63,3 +68,6 @@ open class SNAudioFileAnalyzer: NSObject {
   open func analyze() { _ = refuse("SNAudioFileAnalyzer.analyze()") }
   open func removeAllRequests() {}
 }
+
+/// So that an error is caught by its code, as in `catch SNError.operationFailed`.
+public func ~= (code: SNError.Code, error: any Error) -> Bool { (error as? SNError)?.code == code }

@@ -1,5 +1,5 @@
-import AVFoundation
-import Foundation
+@_exported import AVFoundation
+@_exported import Foundation
 import HearthCore
 
 /// Whether the app may understand what is said.
@@ -13,6 +13,9 @@ public struct SFSpeechError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "SFSpeechErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let internalServiceError = Code.internalServiceError
+  public static let audioReadFailed = Code.audioReadFailed
+  public static let undefinedTemplateClassName = Code.undefinedTemplateClassName
 }
 open class SFSpeechRecognitionRequest: NSObject {
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
@@ -96,6 +99,9 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   private static func report() { reportSpeech("SFSpeechRecognizer") }
 }
 
-private func reportSpeech(_ name: String) {
+func reportSpeech(_ name: String) {
   Report(kind: .notOnLinux, path: name, message: "nothing understands what is said.").tell()
 }
+
+/// So that an error is caught by its code, as in `catch SFSpeechError.audioReadFailed`.
+public func ~= (code: SFSpeechError.Code, error: any Error) -> Bool { (error as? SFSpeechError)?.code == code }

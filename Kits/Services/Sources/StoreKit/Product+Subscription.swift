@@ -4,7 +4,35 @@ import SwiftUI
 extension Product {
   /// How long a subscription lasts before it is renewed.
   public struct SubscriptionPeriod: Hashable, Sendable {
-    public enum Unit: Hashable, Sendable { case day, week, month, year }
+    public enum Unit: Hashable, Sendable, CustomStringConvertible {
+      case day, week, month, year
+      /// The unit in the user's language, as "Month".
+      public var localizedDescription: String {
+        let unit: Calendar.Component =
+          switch self {
+          case .day: .day
+          case .week: .weekOfYear
+          case .month: .month
+          case .year: .year
+          }
+        return Self.name(of: unit)
+      }
+      /// As one says of one of it: "1 month" without the number.
+      private static func name(of unit: Calendar.Component) -> String {
+        let fields: Set<Date.ComponentsFormatStyle.Field> =
+          switch unit {
+          case .day: [.day]
+          case .weekOfYear: [.week]
+          case .month: [.month]
+          default: [.year]
+          }
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let end = Calendar.current.date(byAdding: unit, value: 1, to: start) ?? start
+        let text = (start..<end).formatted(.components(style: .wide, fields: fields))
+        return text.filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces).localizedCapitalized
+      }
+      public var description: String { localizedDescription }
+    }
     public let unit: Unit
     public let value: Int
   }
@@ -47,11 +75,38 @@ extension Product {
       public let willAutoRenew: Bool
       public let currentProductID: String
       public let autoRenewPreference: String?
+      public var expirationReason: ExpirationReason? { nil }
+      public var gracePeriodExpirationDate: Date? { nil }
+      public var renewalDate: Date? { nil }
+      public var isInBillingRetry: Bool { false }
+      /// Why a subscription ended.
+      public struct ExpirationReason: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let autoRenewDisabled = ExpirationReason(rawValue: 1)
+        public static let billingError = ExpirationReason(rawValue: 2)
+        public static let didNotConsentToPriceIncrease = ExpirationReason(rawValue: 3)
+        public static let productUnavailable = ExpirationReason(rawValue: 4)
+        public static let unknown = ExpirationReason(rawValue: 5)
+      }
     }
     public struct Status: Sendable {
       public let state: RenewalState
       public let transaction: VerificationResult<Transaction>
       public let renewalInfo: VerificationResult<RenewalInfo>
+      /// Changes from now on: none, until the task that waits is cancelled.
+      public static var updates: Statuses { Statuses() }
+      /// States, one after the other.
+      public struct Statuses: AsyncSequence, Sendable {
+        public typealias Element = Status
+        public struct AsyncIterator: AsyncIteratorProtocol {
+          public mutating func next() async -> Status? {
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(86_400)) }
+            return nil
+          }
+        }
+        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+      }
     }
     public let subscriptionGroupID: String
     public let subscriptionPeriod: SubscriptionPeriod

@@ -41,3 +41,10 @@ public struct Product: Identifiable, Hashable, Sendable {
     throw StoreKitError.unsupported
   }
 }
+extension Product {
+  /// Why something was not bought. Source: Apple, documentation of Product.PurchaseError.
+  public enum PurchaseError: Error, Hashable, Sendable {
+    case invalidQuantity, productUnavailable, purchaseNotAllowed, ineligibleForOffer, invalidOfferIdentifier
+    case invalidOfferPrice, invalidOfferSignature, missingOfferParameters
+  }
+}

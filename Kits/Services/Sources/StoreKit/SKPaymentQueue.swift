@@ -21,6 +21,20 @@ public struct SKError: CustomNSError, Hashable, Sendable {
   public static let paymentInvalid = Code.paymentInvalid
   public static let clientInvalid = Code.clientInvalid
   public static let storeProductNotAvailable = Code.storeProductNotAvailable
+  public static let cloudServicePermissionDenied = Code.cloudServicePermissionDenied
+  public static let cloudServiceNetworkConnectionFailed = Code.cloudServiceNetworkConnectionFailed
+  public static let cloudServiceRevoked = Code.cloudServiceRevoked
+  public static let privacyAcknowledgementRequired = Code.privacyAcknowledgementRequired
+  public static let unauthorizedRequestData = Code.unauthorizedRequestData
+  public static let invalidOfferIdentifier = Code.invalidOfferIdentifier
+  public static let invalidSignature = Code.invalidSignature
+  public static let missingOfferParams = Code.missingOfferParams
+  public static let invalidOfferPrice = Code.invalidOfferPrice
+  public static let overlayCancelled = Code.overlayCancelled
+  public static let overlayInvalidConfiguration = Code.overlayInvalidConfiguration
+  public static let overlayTimeout = Code.overlayTimeout
+  public static let ineligibleForOffer = Code.ineligibleForOffer
+  public static let unsupportedPlatform = Code.unsupportedPlatform
 }
 public let SKErrorDomain = SKError.errorDomain
 
@@ -229,3 +243,6 @@ public let SKStoreProductParameterITunesItemIdentifier = "id"
     if let delegate { delegate.productViewControllerDidFinish(self) } else { dismiss(animated: animated) }
   }
 }
+
+/// So that an error is caught by its code, as in `catch SKError.clientInvalid`.
+public func ~= (code: SKError.Code, error: any Error) -> Bool { (error as? SKError)?.code == code }

@@ -20,6 +20,16 @@ extension EntitlementTaskState {
   }
 }
 extension Product {
+  /// What an app has learnt of a product.
+  public enum TaskState: Sendable {
+    case loading
+    case unavailable
+    case failure(any Error)
+    case success(Product)
+    public var product: Product? {
+      if case .success(let product) = self { product } else { nil }
+    }
+  }
   /// What an app has learnt of products.
   public enum CollectionTaskState: Sendable {
     case loading
@@ -63,6 +73,19 @@ extension View {
       reportShop("storeProductsTask (\(ids.joined(separator: ", ")))")
       await action(.success([], unavailable: Array(ids)))
     }
+  }
+  /// Runs the action once: the product is not there.
+  public func storeProductTask(
+    for id: String, priority: TaskPriority = .medium, action: @escaping @Sendable (Product.TaskState) async -> Void
+  ) -> some View {
+    task(id: id, priority: priority) {
+      reportShop("storeProductTask (\(id))")
+      await action(.unavailable)
+    }
+  }
+  /// Never called, which is reported: nobody signs in to a shop.
+  public func subscriptionStoreSignInAction(_ action: (@MainActor () -> Void)?) -> some View {
+    onAppear { if action != nil { reportShop("subscriptionStoreSignInAction(_:)") } }
   }
   /// Never called, which is reported: nothing is bought.
   public func onInAppPurchaseStart(perform action: ((Product) async -> Void)? = nil) -> some View {

@@ -62,6 +62,13 @@ public struct SubscriptionStoreView<Content: View>: View {
   public init<IDs: Collection>(productIDs: IDs) where IDs.Element == String, Content == EmptyView {
     self.init(Array(productIDs), EmptyView())
   }
+  public init(
+    groupID: String, visibleRelationships: Product.SubscriptionRelationship,
+    @ViewBuilder marketingContent: () -> Content
+  ) { self.init([groupID, "\(visibleRelationships.rawValue)"], marketingContent()) }
+  public init(groupID: String, visibleRelationships: Product.SubscriptionRelationship) where Content == EmptyView {
+    self.init([groupID, "\(visibleRelationships.rawValue)"], EmptyView())
+  }
   public init<Products: Collection>(subscriptions: Products, @ViewBuilder marketingContent: () -> Content)
   where Products.Element == Product { self.init(subscriptions.map(\.id), marketingContent()) }
   public var body: some View {
@@ -69,6 +76,18 @@ public struct SubscriptionStoreView<Content: View>: View {
       content
       shop
     }
+  }
+}
+extension Product {
+  /// Which subscriptions of a group are shown beside the one that the user has.
+  public struct SubscriptionRelationship: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let upgrade = SubscriptionRelationship(rawValue: 1)
+    public static let downgrade = SubscriptionRelationship(rawValue: 2)
+    public static let crossgrade = SubscriptionRelationship(rawValue: 4)
+    public static let current = SubscriptionRelationship(rawValue: 8)
+    public static let all: SubscriptionRelationship = [.upgrade, .downgrade, .crossgrade, .current]
   }
 }
 extension View {

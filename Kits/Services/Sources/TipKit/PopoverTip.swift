@@ -1,4 +1,4 @@
-import SwiftUI
+@_exported import SwiftUI
 
 /// A tip in a bubble that points at the view, while it may be shown. Who closes the bubble is done with the tip.
 struct PopoverTipModifier: ViewModifier {

@@ -1,4 +1,4 @@
-import Foundation
+@_exported import Foundation
 
 /// Tips of which one at a time is shown.
 ///

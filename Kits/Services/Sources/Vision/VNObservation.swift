@@ -9,8 +9,12 @@ open class VNObservation: NSObject, @unchecked Sendable {
 }
 open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
   // As its superclass.
+  private let box: CGRect
+  override init() { box = .zero }
+  /// Something that the app itself has found, to be followed.
+  public init(boundingBox: CGRect) { box = boundingBox }
   /// Parts of the picture, from the lower left corner.
-  open var boundingBox: CGRect { .zero }
+  open var boundingBox: CGRect { box }
 }
 open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
   // As its superclass.

@@ -27,6 +27,20 @@ public struct VNError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "com.apple.Vision" }
   public var errorCode: Int { code.rawValue }
+  public static let ok = Code.ok
+  public static let requestCancelled = Code.requestCancelled
+  public static let invalidFormat = Code.invalidFormat
+  public static let operationFailed = Code.operationFailed
+  public static let outOfBoundsError = Code.outOfBoundsError
+  public static let invalidOption = Code.invalidOption
+  public static let ioError = Code.ioError
+  public static let missingOption = Code.missingOption
+  public static let notImplemented = Code.notImplemented
+  public static let internalError = Code.internalError
+  public static let invalidImage = Code.invalidImage
+  public static let invalidModel = Code.invalidModel
+  public static let unsupportedRevision = Code.unsupportedRevision
+  public static let unsupportedRequest = Code.unsupportedRequest
 }
 public typealias VNConfidence = Float
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
@@ -167,3 +181,6 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     throw error
   }
 }
+
+/// So that an error is caught by its code, as in `catch VNError.requestCancelled`.
+public func ~= (code: VNError.Code, error: any Error) -> Bool { (error as? VNError)?.code == code }

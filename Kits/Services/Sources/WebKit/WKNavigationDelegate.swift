@@ -11,6 +11,8 @@ public enum WKNavigationType: Int, Sendable {
 }
 @MainActor @preconcurrency open class WKFrameInfo: NSObject {
   open var isMainFrame: Bool { true }
+  open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
+  open var webView: WKWebView? { nil }
   nonisolated deinit {}
 }
 /// Where a page would go. None does.

@@ -12,6 +12,11 @@ public struct WKError: CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   public static var errorDomain: String { "WKErrorDomain" }
   public var errorCode: Int { code.rawValue }
+  public static let unknown = Code.unknown
+  public static let webContentProcessTerminated = Code.webContentProcessTerminated
+  public static let webViewInvalidated = Code.webViewInvalidated
+  public static let javaScriptExceptionOccurred = Code.javaScriptExceptionOccurred
+  public static let javaScriptResultTypeIsUnsupported = Code.javaScriptResultTypeIsUnsupported
 }
 
 func reportPage(_ name: String) {
@@ -32,6 +37,22 @@ func reportPage(_ name: String) {
   open var customUserAgent: String?
   open var isInspectable = false
   open var pageZoom: CGFloat = 1
+  /// The colour below the page, which is seen as none is shown.
+  open var underPageBackgroundColor: UIColor! { didSet { backgroundColor = underPageBackgroundColor } }
+  /// Says what the app has set that changes nothing, as no page is shown.
+  private func reportSettings() {
+    let facts: [(String, Bool)] = [
+      ("allowsBackForwardNavigationGestures", allowsBackForwardNavigationGestures),
+      ("allowsLinkPreview", !allowsLinkPreview), ("customUserAgent", customUserAgent != nil),
+      ("isInspectable", isInspectable), ("pageZoom", pageZoom != 1),
+    ]
+    let names = facts.filter(\.1).map(\.0) + configuration.changes
+    if names.isEmpty { return }
+    Report(
+      kind: .notOnLinux, path: "Settings of WKWebView",
+      message: "no page is shown, so that these change nothing: \(names.joined(separator: ", "))."
+    ).tell()
+  }
   /// What was asked for last.
   open private(set) var url: URL?
   open var title: String? { nil }
@@ -77,6 +98,7 @@ func reportPage(_ name: String) {
     self.url = url
     button.isHidden = url == nil
     reportPage("WKWebView")
+    reportSettings()
     let navigation = WKNavigation()
     Engine.performOnMain { [weak self] in
       guard let self else { return }
@@ -106,3 +128,6 @@ func reportPage(_ name: String) {
   nonisolated override init() { super.init() }
   nonisolated deinit {}
 }
+
+/// So that an error is caught by its code, as in `catch WKError.webContentProcessTerminated`.
+public func ~= (code: WKError.Code, error: any Error) -> Bool { (error as? WKError)?.code == code }

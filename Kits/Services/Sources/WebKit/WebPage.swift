@@ -54,13 +54,79 @@ import SwiftUI
     public let forwardList: [Item] = []
   }
 
+  /// What a page would go to. Here what the app itself asks for.
+  @MainActor public struct NavigationAction: Sendable {
+    public let request: URLRequest
+    public var navigationType: WKNavigationType { .other }
+    public var shouldPerformDownload: Bool { false }
+    public var target: FrameInfo? { FrameInfo() }
+    public var source: FrameInfo { FrameInfo() }
+    public var modifierFlags: EventModifiers { [] }
+  }
+  /// What a server answers. None is asked.
+  @MainActor public struct NavigationResponse: Sendable {
+    public let response: URLResponse
+    public var isForMainFrame: Bool { true }
+    public var canShowMimeType: Bool { false }
+  }
+  /// A part of a page.
+  @MainActor public struct FrameInfo: Sendable { public var isMainFrame: Bool { true } }
+  /// How a page is shown.
+  @MainActor public struct NavigationPreferences: Sendable {
+    public enum ContentMode: Hashable, Sendable { case recommended, mobile, desktop }
+    public var allowsContentJavaScript = true
+    public var preferredContentMode = ContentMode.recommended
+    var summary: String { "\(allowsContentJavaScript ? "scripts" : "no scripts"), \(preferredContentMode)" }
+  }
+  /// A type that decides whether a page may be gone to. It is asked of what the app loads, as no page leads on.
+  @MainActor public protocol NavigationDeciding {
+    mutating func decidePolicy(
+      for action: NavigationAction, preferences: inout NavigationPreferences
+    ) async -> WKNavigationActionPolicy
+    mutating func decidePolicy(for response: NavigationResponse) async -> WKNavigationResponsePolicy
+    mutating func decideAuthenticationChallengeDisposition(
+      for challenge: URLAuthenticationChallenge
+    ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
+  }
+  /// A type that shows what pages ask for. None asks.
+  @MainActor public protocol DialogPresenting {
+    func handleJavaScriptAlert(message: String, initiatedBy frame: FrameInfo) async
+    func handleJavaScriptConfirm(message: String, initiatedBy frame: FrameInfo) async -> JavaScriptConfirmResult
+    func handleJavaScriptPrompt(
+      message: String, defaultText: String?, initiatedBy frame: FrameInfo
+    ) async -> JavaScriptPromptResult
+  }
+  public enum JavaScriptConfirmResult: Hashable, Sendable { case ok, cancel }
+  public enum JavaScriptPromptResult: Hashable, Sendable {
+    case ok(String)
+    case cancel
+  }
+
   @ObservationIgnored private let configuration: Configuration
+  @ObservationIgnored private var decider: (any NavigationDeciding)?
   @ObservationIgnored private var listeners: [UUID: AsyncThrowingStream<NavigationEvent, any Error>.Continuation] = [:]
   /// What was asked for last.
   public private(set) var url: URL?
   public private(set) var currentNavigationEvent: NavigationEvent?
 
   public init(configuration: Configuration = Configuration()) { self.configuration = configuration }
+
+  /// A page about whose loads `navigationDecider` is asked.
+  public init(configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding) {
+    (self.configuration, decider) = (configuration, navigationDecider)
+  }
+  /// A page whose `dialogPresenter` is never asked, which is reported: no page asks for dialogs.
+  public init(configuration: Configuration = Configuration(), dialogPresenter: some DialogPresenting) {
+    self.configuration = configuration
+    reportPage("WebPage(dialogPresenter: \(type(of: dialogPresenter)))")
+  }
+  public init(
+    configuration: Configuration = Configuration(), navigationDecider: some NavigationDeciding,
+    dialogPresenter: some DialogPresenting
+  ) {
+    (self.configuration, decider) = (configuration, navigationDecider)
+    reportPage("WebPage(dialogPresenter: \(type(of: dialogPresenter)))")
+  }
 
   public var title: String { "" }
   public var estimatedProgress: Double { 0 }
@@ -109,11 +175,33 @@ import SwiftUI
     let error = NavigationError.failedProvisionalNavigation(WKError(.webContentProcessTerminated))
     let all = [continuation] + listeners.values
     listeners = [:]
-    for listener in all {
-      listener.yield(.startedProvisionalNavigation)
-      listener.finish(throwing: error)
+    func end() {
+      for listener in all {
+        listener.yield(.startedProvisionalNavigation)
+        listener.finish(throwing: error)
+      }
+    }
+    guard let address, decider != nil else {
+      end()
+      return Navigations(stream: stream)
+    }
+    Task {
+      if await decide(address) == .allow { return end() }
+      // A load that is not allowed has not begun.
+      currentNavigationEvent = nil
+      let refused = NavigationError.failedProvisionalNavigation(URLError(.cancelled))
+      for listener in all { listener.finish(throwing: refused) }
     }
     return Navigations(stream: stream)
+  }
+  private func decide(_ address: URL) async -> WKNavigationActionPolicy {
+    guard var asked = decider else { return .allow }
+    var preferences = NavigationPreferences()
+    let policy = await asked.decidePolicy(
+      for: NavigationAction(request: URLRequest(url: address)), preferences: &preferences)
+    decider = asked
+    if policy == .allow { reportPage("WebPage (\(preferences.summary))") }
+    return policy
   }
 
   /// - Throws: `WKError.webContentProcessTerminated`, always.
@@ -123,4 +211,25 @@ import SwiftUI
     reportPage("WebPage.callJavaScript(_:arguments:contentWorld:)")
     throw WKError(.webContentProcessTerminated)
   }
+}
+
+extension WebPage.NavigationDeciding {
+  public mutating func decidePolicy(
+    for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
+  ) async -> WKNavigationActionPolicy { .allow }
+  public mutating func decidePolicy(for response: WebPage.NavigationResponse) async -> WKNavigationResponsePolicy {
+    .allow
+  }
+  public mutating func decideAuthenticationChallengeDisposition(
+    for challenge: URLAuthenticationChallenge
+  ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
+}
+extension WebPage.DialogPresenting {
+  public func handleJavaScriptAlert(message: String, initiatedBy frame: WebPage.FrameInfo) async {}
+  public func handleJavaScriptConfirm(
+    message: String, initiatedBy frame: WebPage.FrameInfo
+  ) async -> WebPage.JavaScriptConfirmResult { .cancel }
+  public func handleJavaScriptPrompt(
+    message: String, defaultText: String?, initiatedBy frame: WebPage.FrameInfo
+  ) async -> WebPage.JavaScriptPromptResult { .cancel }
 }

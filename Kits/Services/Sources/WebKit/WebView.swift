@@ -60,6 +60,14 @@ extension View {
   public func webViewTextSelection<S: TextSelectability>(_ selectability: S) -> some View {
     onAppear { reportPage("webViewTextSelection (\(type(of: selectability)))") }
   }
+  public func webViewScrollPosition(_ position: Binding<ScrollPosition>) -> some View {
+    onAppear { reportPage("webViewScrollPosition (\(position.wrappedValue.edge.map { "\($0)" } ?? "anywhere"))") }
+  }
+  /// Never called, which is reported: no page is scrolled.
+  public func webViewOnScrollGeometryChange<Value: Hashable>(
+    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (Value, Value) -> Void
+  ) -> some View { onAppear { reportPage("webViewOnScrollGeometryChange (\(type))") } }
   public func webViewContentBackground(_ visibility: Visibility) -> some View {
     onAppear { reportPage("webViewContentBackground (\(visibility))") }
   }

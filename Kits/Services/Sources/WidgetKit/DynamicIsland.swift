@@ -7,6 +7,8 @@ import SwiftUI
   let compactTrailing: AnyView
   let minimal: AnyView
   private(set) var tint: Color?
+  private(set) var url: URL?
+  private var margins: [DynamicIslandMode: [(Edge.Set, CGFloat)]] = [:]
 
   public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded: @escaping @MainActor () -> DynamicIslandExpandedContent<Expanded>,
@@ -24,10 +26,42 @@ import SwiftUI
     island.tint = color
     return island
   }
-  public func widgetURL(_ url: URL?) -> DynamicIsland { self }
+  /// What a click on the activity opens, in a preview; nil for nothing.
+  public func widgetURL(_ url: URL?) -> DynamicIsland {
+    var island = self
+    island.url = url
+    return island
+  }
+  /// Points between the edges of the activity and what it shows, in one of its sizes.
   public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat, for mode: DynamicIslandMode) -> DynamicIsland
   {
-    self
+    var island = self
+    island.margins[mode, default: []].append((edges, length))
+    return island
+  }
+  /// The margins of a size: `standard` on each edge, where the app says nothing of it.
+  func margins(for mode: DynamicIslandMode, standard: EdgeInsets) -> EdgeInsets {
+    var insets = standard
+    for (edges, length) in margins[mode] ?? [] {
+      if edges.contains(.top) { insets.top = length }
+      if edges.contains(.leading) { insets.leading = length }
+      if edges.contains(.bottom) { insets.bottom = length }
+      if edges.contains(.trailing) { insets.trailing = length }
+    }
+    return insets
+  }
+}
+/// Where a part of a large activity lies that is wider than its place. In a preview all parts are in rows.
+public enum DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable { case automatic, belowIfTooWide }
+extension View {
+  /// Where the view lies that is wider than its place in a large activity. Reported: previews show parts in rows.
+  public nonisolated func dynamicIsland(
+    verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
+  ) -> some View {
+    modifier(
+      WidgetHint(
+        name: "dynamicIsland(verticalPlacement:)",
+        message: "previews show the parts of a live activity in rows, not \(verticalPlacement)."))
   }
 }
 /// How large a live activity is shown.

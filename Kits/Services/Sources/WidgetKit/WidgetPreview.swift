@@ -71,7 +71,7 @@ struct ActivityPreviewView: View {
         if let shown = content.activity?(attributes, states[index]) {
           switch kind.kind {
           // Points. Source: Apple, Human Interface Guidelines, "Live Activities": as wide as the screen without its margins.
-          case .content: shown.content.frame(width: 371)
+          case .content: shown.content.frame(width: 371).modifier(ActivityGround())
           case .island(let state): DynamicIslandView(island: shown.island, state: state)
           }
         } else {
@@ -96,8 +96,9 @@ struct DynamicIslandView: View {
           Spacer()
           island.compactTrailing
         }
-        .padding(.horizontal, 8).frame(width: 230, height: 36.67)
-      case .minimal: island.minimal.frame(width: 36.67, height: 36.67)
+        .padding(compactMargins).frame(width: 230, height: 36.67)
+      case .minimal:
+        island.minimal.padding(island.margins(for: .minimal, standard: EdgeInsets())).frame(width: 36.67, height: 36.67)
       case .expanded:
         VStack {
           HStack {
@@ -109,12 +110,29 @@ struct DynamicIslandView: View {
           }
           part(.bottom)
         }
-        .padding(16).frame(width: 371).frame(minHeight: 84)
+        .padding(
+          island.margins(for: .expanded, standard: EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16))
+        )
+        .frame(width: 371).frame(minHeight: 84)
       }
     }
     .background(Color.black, in: RoundedRectangle(cornerRadius: state == .expanded ? 44 : 18.33))
     .foregroundStyle(.white)
+    .overlay {
+      if let tint = island.tint {
+        RoundedRectangle(cornerRadius: state == .expanded ? 44 : 18.33).stroke(tint.opacity(0.5), lineWidth: 1)
+      }
+    }
+    .widgetURL(island.url)
     .environment(\.colorScheme, .dark)
+  }
+  private var compactMargins: EdgeInsets {
+    let standard = EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    let leading = island.margins(for: .compactLeading, standard: standard)
+    let trailing = island.margins(for: .compactTrailing, standard: standard)
+    return EdgeInsets(
+      top: max(leading.top, trailing.top), leading: leading.leading, bottom: max(leading.bottom, trailing.bottom),
+      trailing: trailing.trailing)
   }
   private func part(_ position: DynamicIslandExpandedRegionPosition) -> ForEach<Range<Int>, Int, AnyView> {
     let parts = island.expanded.filter { $0.position == position }
