@@ -29,7 +29,8 @@ import HearthUI
     set { move(documentTo: newValue.origin) }
   }
   private func move(documentTo origin: CGPoint) {
-    if let table = documentView as? NSTableView { table.showFirst(rowAt: origin.y) } else { scroll?.offset = origin }
+    if (documentView as? any ScrollsItself)?.scrollContent(to: origin.y) == true { return }
+    scroll?.offset = origin
   }
   /// Scrolls so that a point of the document is at the upper left corner, or at the lower one where its y runs upwards. A table begins with a whole
   /// row, the one that is there (our choice).
