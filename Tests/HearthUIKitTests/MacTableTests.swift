@@ -112,19 +112,6 @@ extension MacTableTests {
     expect(table.row(for: cell) == 9_000 && table.row(for: text) == 9_000)
     expect(table.column(for: cell) == 0 && table.rect(ofRow: 9_000).height == 24)
   }
-  @QuickTesting.Test func `a clip view scrolls its table to the row at a point`() throws {
-    let scroll = table(Names((0..<1_000).map { "Name \($0)" })).0, window = show(scroll)
-    scroll.contentView.scroll(to: CGPoint(x: 0, y: 24 * 500 + 3))
-    window.settle()
-    let first = try require(window.find { $0.label == "Name 500" }).frame
-    expect(window.find { $0.label == "Name 499" } == nil && window.find { $0.label == "Name 3" } == nil)
-    scroll.contentView.bounds.origin = .zero
-    window.settle()
-    expect(try require(window.find { $0.label == "Name 0" }).frame.minY, equals: first.minY)
-    scroll.contentView.scroll(to: CGPoint(x: 0, y: 1e9))
-    window.settle()
-    expect(window.find { $0.label == "Name 999" } != nil)
-  }
   @QuickTesting.Test func `a click selects a row, which the delegate may refuse`() throws {
     let names = Names(["Ada", "Bo", "Cy"]), (scroll, table) = table(names)
     let window = show(scroll)

@@ -26,16 +26,11 @@ import HearthUI
   open override var isFlipped: Bool { documentView?.isFlipped ?? true }
   open override var bounds: CGRect {
     get { CGRect(origin: scroll?.offset ?? .zero, size: scroll?.bounds.size ?? .zero) }
-    set { move(documentTo: newValue.origin) }
+    set { scroll?.offset = newValue.origin }
   }
-  private func move(documentTo origin: CGPoint) {
-    if (documentView as? any ScrollsItself)?.scrollContent(to: origin.y) == true { return }
-    scroll?.offset = origin
-  }
-  /// Scrolls so that a point of the document is at the upper left corner, or at the lower one where its y runs upwards. A table begins with a whole
-  /// row, the one that is there (our choice).
+  /// Scrolls so that a point of the document is at the upper left corner, or at the lower one where its y runs upwards.
   open func scroll(to newOrigin: CGPoint) {
-    if documentView is any ScrollsItself { move(documentTo: newOrigin) } else { scroll?.scroll(to: newOrigin) }
+    if documentView is any ScrollsItself { scroll?.offset = newOrigin } else { scroll?.scroll(to: newOrigin) }
   }
   /// Where the bounds may begin, of what was asked for: points, from the upper left corner. By itself within `documentRect`. A class that says
   /// something else is asked each time that the content moves or has another size; less than zero leaves room before a document that is smaller.

@@ -8,11 +8,8 @@ import HearthUI
   var scroller: UIScrollView? { get }
   /// Whether it has its content keep clear of bars that cover it, and needs no other place.
   var keepsClearOfBars: Bool { get }
-  /// Has what is at a distance from the top of its content be the first that is seen: points. False where `scroller` does that.
-  func scrollContent(to y: CGFloat) -> Bool
 }
 extension ScrollsItself {
-  func scrollContent(to y: CGFloat) -> Bool { false }
   var scroller: UIScrollView? { nil }
   var keepsClearOfBars: Bool { true }
 }

@@ -80,19 +80,6 @@ extension NSTableView {
     guard let id = model.id(IndexPath(row: row, section: 0)) else { return }
     model.target = RowModel.Target(id: RowID(number: id), anchor: nil)
   }
-  /// The row that is there is the first one that is seen.
-  final func scrollContent(to y: CGFloat) -> Bool {
-    var bottom: CGFloat = 0, row = 0
-    while row < numberOfRows - 1 {
-      bottom += height(of: row, nil, bounds.width)
-      if bottom > y { break }
-      row += 1
-    }
-    if let id = model.id(IndexPath(row: row, section: 0)) {
-      model.target = RowModel.Target(id: RowID(number: id), anchor: .top)
-    }
-    return true
-  }
 
   // MARK: - Selection
 
