@@ -1,6 +1,6 @@
 import GRDB
 
-/// A row as a statement gave it. Many share one block, which takes less memory and time than an object for each of them.
+/// A row as a statement gave it. Many share one block, instead of being an object each.
 struct StoredRow {
   fileprivate let block: RowBlock
   fileprivate let start: Int
