@@ -127,13 +127,13 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public static var current: UITraitCollection {
     get {
       let found = Self.found
-      if Thread.current.threadDictionary[performingKey] == nil { Thread.current.threadDictionary[foundKey] = found }
+      if Thread.current.threadDictionary[performingKey] == nil { lastFound.value = Found(traits: found) }
       return found
     }
     set {
       let values = Thread.current.threadDictionary
       // What was read before anything was set is put back: those of the view or window count again.
-      let isRestored = values[foundKey] as? UITraitCollection === newValue
+      let isRestored = lastFound.value?.traits === newValue
       values[performingKey] = isRestored ? nil : newValue
       UIColor.resolving.value = isRestored ? nil : newValue.resolved
     }
@@ -148,8 +148,12 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
   private static let performingKey = "org.hearth.UITraitCollection"
-  /// What was found last while nothing was set.
-  private static let foundKey = "org.hearth.UITraitCollection.found"
+  /// What was found last while nothing was set. Not held: it holds what is in the environment of the view that asked.
+  private final class Found {
+    weak let traits: UITraitCollection?
+    init(traits: UITraitCollection) { self.traits = traits }
+  }
+  private static let lastFound = PerThread<Found>("org.hearth.UITraitCollection.found")
   /// Calls `actions` with these traits as the current ones: colours that are asked for their parts have those of them.
   public func performAsCurrent(_ actions: () -> Void) {
     let values = Thread.current.threadDictionary, old = values[Self.performingKey]
