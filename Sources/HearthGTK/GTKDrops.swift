@@ -179,7 +179,7 @@
         self.drop = drop
         g_object_ref(UnsafeMutableRawPointer(drop))
       }
-      nonisolated deinit { g_object_unref(UnsafeMutableRawPointer(drop)) }
+      isolated deinit { g_object_unref(UnsafeMutableRawPointer(drop)) }
     }
 
     private func move(_ drop: OpaquePointer, _ point: CGPoint) -> GdkDragAction {

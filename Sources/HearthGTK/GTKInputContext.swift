@@ -192,7 +192,7 @@
     private final class KeptEvent: Equatable {
       nonisolated(unsafe) let event: OpaquePointer
       init(_ event: OpaquePointer) { self.event = gdk_event_ref(event) }
-      nonisolated deinit { gdk_event_unref(event) }
+      isolated deinit { gdk_event_unref(event) }
       nonisolated static func == (a: KeptEvent, b: KeptEvent) -> Bool { a.event == b.event }
     }
 

@@ -16,7 +16,7 @@
       gtk_style_context_add_provider(
         gtk_widget_get_style_context(window.cast(to: GtkWidget.self)), OpaquePointer(provider), priority)
     }
-    nonisolated deinit { g_object_unref(provider) }
+    isolated deinit { g_object_unref(provider) }
 
     /// Whether `color` is there already below the content.
     func shows(_ color: RGBA) -> Bool { painted == color }

@@ -4,6 +4,7 @@ import HearthTesting
 import Observation
 import QuickTesting
 import SwiftUI
+import Synchronization
 import Testing
 
 /// What an app does on another thread than the main one with what belongs to its views.
@@ -76,6 +77,30 @@ extension OffMainTests {
       let _ = keep(values, _limit)
       Text("reader \(limit ?? 0)")
     }
+  }
+  /// Notes where it goes.
+  fileprivate nonisolated final class Guest: @unchecked Sendable {
+    // Unchecked: nothing changes.
+    let onLeave: @Sendable (Bool) -> Void
+    init(onLeave: @escaping @Sendable (Bool) -> Void) { self.onLeave = onLeave }
+    deinit { onLeave(isOnMainThread()) }
+  }
+  fileprivate struct GuestKey: EnvironmentKey {
+    static let defaultValue: Guest? = nil
+  }
+  @QuickTesting.Test func `what an environment holds goes on the main actor, whoever held it last`() async {
+    let left = Mutex<[Bool]>([]), kept = Mutex<EnvironmentValues?>(nil)
+    var window: TestWindow? = TestWindow {
+      Reader { values, _ in kept.withLock { $0 = values } }
+        .environment(\.guest, Guest { isOnMain in left.withLock { $0.append(isOnMain) } })
+    }
+    window?.close()
+    window = nil
+    for _ in 0..<5 { await Task.yield() }
+    expect(left.withLock { $0 }, equals: [])
+    _ = await Task.detached { kept.withLock { $0 = nil } }.value
+    while left.withLock({ $0.isEmpty }) { await Task.yield() }
+    expect(left.withLock { $0 }, equals: [true])
   }
   @QuickTesting.Test func `the environment reads the same on every thread, also while it changes`() {
     let limit = Handle<Int>()
@@ -217,4 +242,11 @@ extension OffMainTests {
       expect(message.contains("OffMainTests.swift"), "\(message)")
     }
   #endif
+}
+
+extension EnvironmentValues {
+  fileprivate var guest: OffMainTests.Guest? {
+    get { self[OffMainTests.GuestKey.self] }
+    set { self[OffMainTests.GuestKey.self] = newValue }
+  }
 }

@@ -18,7 +18,8 @@
     self.key = key
     isRightToLeft = parent?.isRightToLeft ?? false
   }
-  nonisolated deinit {}
+  // Environments are held on any thread, by traits and by what an app hands to a task. What is in them belongs to the main actor.
+  isolated deinit {}
 
   package final func find<K: EnvironmentKey>(_: K.Type) -> EnvironmentEntry<K>? {
     nearest(ObjectIdentifier(K.self)).map { unsafeDowncast($0.takeUnretainedValue(), to: EnvironmentEntry<K>.self) }
@@ -59,7 +60,7 @@ package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
     super.init(parent: parent, key: ObjectIdentifier(K.self))
     if K.self == LayoutDirectionKey.self { isRightToLeft = (value as! LayoutDirection) == .rightToLeft }
   }
-  nonisolated deinit {}
+  isolated deinit {}
   /// Sets the value. True when it changed and is one that the engine's own drawing or layout inherits,
   /// so that the subtree has to look at it.
   package func set(_ new: K.Value) -> Bool {

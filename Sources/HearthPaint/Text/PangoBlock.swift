@@ -5,9 +5,9 @@
 
   /// A part of a text that Pango has shaped and broken into lines, all of it in most cases.
   ///
-  /// Not bound to an actor because the last reference may go away anywhere; the layout
-  /// itself is only read, and on the main actor.
-  nonisolated final class PangoBlock {
+  /// The last reference may go away anywhere. The layout is given back on the main actor, since the fonts that it holds are those of a map that other
+  /// threads may not touch.
+  final class PangoBlock {
     let layout: OpaquePointer
     /// UTF-8 offset in the text of the block's first byte.
     let start: Int
@@ -18,7 +18,7 @@
     init(owning layout: OpaquePointer, start: Int, count: Int) {
       (self.layout, self.start, self.count) = (layout, start, count)
     }
-    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
   /// A line of a layout: what Pango found and where we put it. Points from the top left corner of the layout.
