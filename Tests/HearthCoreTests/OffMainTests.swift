@@ -99,7 +99,7 @@ extension OffMainTests {
     for _ in 0..<5 { await Task.yield() }
     expect(left.withLock { $0 }, equals: [])
     _ = await Task.detached { kept.withLock { $0 = nil } }.value
-    while left.withLock({ $0.isEmpty }) { await Task.yield() }
+    for _ in 0..<1000 where left.withLock({ $0.isEmpty }) { await Task.yield() }
     expect(left.withLock { $0 }, equals: [true])
   }
   @QuickTesting.Test func `the environment reads the same on every thread, also while it changes`() {
