@@ -13,8 +13,7 @@
     /// What the main queue has, and no other.
     private nonisolated static let mark = DispatchSpecificKey<Bool>()
 
-    @Test func `a layout that another thread held last is given back on the main actor`() async
-    {
+    @Test func `a layout that another thread held last is given back on the main actor`() async {
       DispatchQueue.main.setSpecific(key: Self.mark, value: true)
       let layout = pango_layout_new(FontLibrary(.pinned).context(isRightToLeft: false))!
       g_object_weak_ref(
