@@ -125,8 +125,9 @@ package struct AccessibilityDetails {
 /// A place among the rows of a list, with headers and footers.
 package struct AccessibilityRow: Hashable {
   package var index: Int
-  package var count: Int
-  package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+  /// Nil where nobody knows how many there are: not all were made.
+  package var count: Int?
+  package init(index: Int, count: Int?) { (self.index, self.count) = (index, count) }
 }
 
 /// A column of a table, for what is in it: from 0, in the order in which columns are shown.

@@ -195,7 +195,7 @@ extension FocusController {
     for binding in bindings.nodes.values where binding.storage === storage && !binding.hasLeftTree {
       for node in binding.layoutChain {
         guard let lazy = node as? LazyNode, asked.insert(ObjectIdentifier(lazy)).inserted else { continue }
-        guard let index = lazy.content.elementIndex(of: identity) else { continue }
+        guard let index = lazy.index(of: identity) else { continue }
         lazy.reveal(index)
         return
       }

@@ -22,7 +22,10 @@ extension LazyNode {
     }
     // Half a view further, so that no row is passed over.
     let step = max(1, live.count / 2)
-    if isForward { return last + 1 < elementTotal ? min(last + step, elementTotal - 1) : nil }
+    if isForward {
+      let isThere = hasElement(last + step)
+      return isThere ? last + step : last + 1 < elementTotal ? elementTotal - 1 : nil
+    }
     return first > 0 ? max(first - step, 0) : nil
   }
   /// The element around a node, where it is kept out of view.

@@ -19,6 +19,8 @@ import HearthRendering
   /// What is done when a node leaves the tree: see `whenUnmounted(_:_:)`.
   @exclusivity(unchecked) final var farewells: [ObjectIdentifier: [() -> Void]] = [:]
   @exclusivity(unchecked) final var versions = TreeVersions()
+  /// Nodes of data that have not made all of their views (`Node.hasUnmadeElements`).
+  @exclusivity(unchecked) final var unfinishedData = 0
   @exclusivity(unchecked) final var geometry = GeometryObservation()
 
   // What is marked.

@@ -72,6 +72,13 @@
   package func appendElements(to list: inout NodeList) {
     for index in 0..<elementCount { list.append(element(at: index)) }
   }
+  /// Whether elements follow that were not made yet, in a lazy container: those of data whose views stand for a number of
+  /// elements that nobody knows before they are made. What comes after them is not among the elements until then.
+  package var hasUnmadeElements: Bool { false }
+  /// About how many elements follow.
+  package var unmadeElementEstimate: Int { 0 }
+  /// Makes the first of the elements that follow: those of `parts` elements of data.
+  package func makeElements(_ parts: Int) {}
   /// Unmounts the nodes of elements that are not kept, where this node makes them on demand.
   package func discardElements(outside kept: ElementSelection) {}
   /// The index of the first element whose explicit or `ForEach` identity is `id`.

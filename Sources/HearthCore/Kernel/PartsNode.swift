@@ -6,9 +6,14 @@ import HearthRendering
 /// Where there are many parts, as in a list with thousands of sections, it knows where each begins, until the elements of
 /// one change, and which of them have elements that were made on demand: finding an element and letting go of those out of
 /// view then cost what is looked at, not what there is.
+///
+/// Elements end with the first part that has not made all of its own: those of the parts after it get their indices when
+/// it has.
 package class PartsNode: Node {
   /// The index of the first element of each part, and behind them that of no element; empty when it is not known.
   @exclusivity(unchecked) private var starts: ContiguousArray<Int> = []
+  /// So many parts from the start are known to have all of their elements.
+  @exclusivity(unchecked) private var finishedParts = 0
   /// Of many parts those that have elements which were made on demand, by what they are and where they were last.
   @exclusivity(unchecked) private var inUse: ContiguousArray<(part: ObjectIdentifier, index: Int)> = []
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
@@ -24,17 +29,40 @@ package class PartsNode: Node {
   private func findStarts() {
     let count = partCount
     if starts.count == count + 1 { return }
-    starts.removeAll(keepingCapacity: true)
+    if starts.count > count + 1 { starts.removeAll(keepingCapacity: true) }
     starts.reserveCapacity(count + 1)
-    var start = 0
-    for index in 0..<count {
-      starts.append(start)
-      start += part(at: index).elementCount
+    if starts.isEmpty { starts.append(0) }
+    // Parts that were made since come after the others.
+    for index in starts.count - 1..<count {
+      starts.append(starts[index] + part(at: index).elementCount)
+      engine.counters.partsCounted += 1
     }
-    starts.append(start)
-    engine.counters.partsCounted += count
   }
-  package final override func forgetElementCounts() { starts.removeAll(keepingCapacity: true) }
+  package final override func forgetElementCounts() {
+    starts.removeAll(keepingCapacity: true)
+    finishedParts = 0
+  }
+
+  /// The first part that has not made all of its elements; nil where each has.
+  private var unfinishedPart: Int? {
+    if engine.unfinishedData == 0 { return nil }
+    let count = partCount
+    while finishedParts < count, !part(at: finishedParts).hasUnmadeElements { finishedParts += 1 }
+    return finishedParts < count ? finishedParts : nil
+  }
+  package override var hasUnmadeElements: Bool { unfinishedPart != nil }
+  /// With the elements of parts that come after an unfinished one.
+  package override var unmadeElementEstimate: Int {
+    guard let first = unfinishedPart else { return 0 }
+    var estimate = firstElement(ofPart: partCount) - firstElement(ofPart: first + 1)
+    for index in first..<partCount { estimate += part(at: index).unmadeElementEstimate }
+    return estimate
+  }
+  package override func makeElements(_ parts: Int) {
+    guard let unfinishedPart else { return }
+    part(at: unfinishedPart).makeElements(parts)
+    if starts.count > unfinishedPart + 1 { starts.removeLast(starts.count - unfinishedPart - 1) }
+  }
 
   /// The part that the element at `index` is in, and the index of that element in the part; nil where there are not as
   /// many elements.
@@ -75,7 +103,7 @@ package class PartsNode: Node {
   package override func visitChildren(_ visit: (Node) -> Void) { for index in 0..<partCount { visit(part(at: index)) } }
   /// A part that is not known yet comes after those that are.
   package override func siblingKey(of child: Node) -> Int? { partIndex(of: child) ?? partCount }
-  package override var elementCount: Int { firstElement(ofPart: partCount) }
+  package override var elementCount: Int { firstElement(ofPart: unfinishedPart.map { $0 + 1 } ?? partCount) }
   package override func element(at index: Int) -> LayoutNode {
     guard let found = partOfElement(at: index) else {
       fatalError("element \(index) of \(Self.self) with \(elementCount) elements")

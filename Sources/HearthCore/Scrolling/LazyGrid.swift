@@ -57,6 +57,8 @@ package final class LazyGridNode: LazyNode {
     findRuns()
   }
   package override func structureDidChange() { findRuns() }
+  /// A line that is not full takes up elements that follow.
+  package override var takesElementsInTurn: Bool { false }
   private func findRuns() {
     runs = []
     let count = max(1, tracks.count)

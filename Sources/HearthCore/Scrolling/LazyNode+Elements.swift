@@ -7,6 +7,7 @@ extension LazyNode {
   final func resolveElements() {
     if !flags.contains(.needsElements) { return }
     flags.remove(.needsElements)
+    makeFirstElements()
     let count = content.elementCount
     var isSame = true
     func look(_ entry: LiveElement) {
@@ -21,10 +22,7 @@ extension LazyNode {
     content.appendSections(to: &sections, startingAt: 0)
     elementTotal = count
     if isSame {
-      structureDidChange()
-      extents.setCount(lineCount())
-      structureAction?()
-      return
+      return takeStructure()
     }
     var moved: [Int: LiveElement] = [:]
     var newAnchor: (old: Int, new: Int)?
@@ -51,10 +49,8 @@ extension LazyNode {
     spare = moved
     liveLines = 0..<0
     extents.removeAll()
-    structureDidChange()
-    extents.setCount(lineCount())
     needsGroup = true
-    structureAction?()
+    takeStructure()
   }
 
   /// Calls `visit` with each element that has a node here, those included that have not found their lines again after

@@ -21,7 +21,7 @@ extension LazyNode {
     var line = first
     let origin = extents.offset(of: first)
     var position = origin
-    while line < extents.count && position < end {
+    while position < end, hasLine(line) {
       var length: CGFloat = 0
       for index in elements(of: line) {
         let entry = entry(index, line: line, cross: crossProposal)

@@ -97,6 +97,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   // MARK: - Lines, for subclasses
 
   package func lineCount() -> Int { elementTotal }
+  /// Whether lines that are known stay as they are when elements come after them.
+  package var takesElementsInTurn: Bool { true }
   package func line(of element: Int) -> Int { element }
   package func elements(of line: Int) -> Range<Int> { line..<line + 1 }
   /// The proposal for an element when the container is proposed `cross` across its axis.
@@ -143,9 +145,11 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   package override func computeSize(_ proposal: Proposal) -> Size {
     resolveElements()
+    let isScrolled = findScrolls()
+    if !isScrolled { makeAllElements() }
     if elementTotal == 0 { return .zero }
     let cross = across(proposal)
-    if findScrolls() {
+    if isScrolled {
       if crossProposal == -2 || (!flags.contains(.isPlaced) && crossProposal != cross) { adopt(cross) }
       if !extents.hasMean { measureLine(0) }
       return size(along: extents.total, across: crossLength(for: cross))
@@ -175,7 +179,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     crossProposal = cross
     extents.removeAll()
     crossProposalDidChange()
-    extents.setCount(lineCount())
+    setLineCount()
   }
   /// Lines consist of other elements, or have another shape: nothing that was measured counts.
   package final func linesDidChange() {
@@ -220,7 +224,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
       if elementTotal == 0 || span.end + shift < -overscan || edge > max(extents.total, wanted) + overscan {
         keep([], 0..<0)
       } else {
-        let first = steadyLine(from: extents.line(at: edge), end: span.end + shift)
+        let first = steadyLine(from: knownLine(at: edge), end: span.end + shift)
         let before = extents.offset(of: first)
         fill(from: first, start: edge - overscan, end: span.end + shift + overscan)
         let moved = extents.offset(of: first) - before

@@ -73,7 +73,7 @@ extension ScrollNode {
   /// Looks for an identity in each list of elements below, the outermost first.
   private static func find(_ id: AnyHashable, in node: Node) -> ScrollAim? {
     if let lazy = node as? LazyNode {
-      if let index = lazy.content.elementIndex(of: id) { return .element(lazy, index: index, anchor: nil) }
+      if let index = lazy.index(of: id) { return .element(lazy, index: index, anchor: nil) }
     } else if let container = node as? ContainerNode {
       if let index = container.content.elementIndex(of: id) {
         return .node(container.content.element(at: index), anchor: nil)

@@ -130,7 +130,8 @@ nonisolated extension ForEach: View where Content: View {
 
 /// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data.
 /// Inside, where each element is known to stand for the same number of elements of the list, it has
-/// children for those that were asked for.
+/// children for those that were asked for; where the number is not known, as of sections and of rows with conditions, for
+/// the first ones up to where the container has come.
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PartsNode, RowKeeper,
   ChildIdentities
 {
@@ -141,18 +142,26 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   @exclusivity(unchecked) private var live = LiveRows<ID>()
   /// Elements of the list for each element of the data when they are made on demand, else 0.
   let elementsEach: Int
+  /// Whether children are made in turn, as the container around comes to them.
+  private let isInTurn: Bool
+  /// In turn: how many data follow those that have a child.
+  @exclusivity(unchecked) private var unmadeData = 0 {
+    didSet { if (unmadeData > 0) != (oldValue > 0) { engine.unfinishedData += unmadeData > 0 ? 1 : -1 } }
+  }
   /// What the last search found out about the data of `view`.
   @exclusivity(unchecked) private var order = _IdentityOrder.unknown
   /// On demand: what rows without nodes keep; nil while none does.
   @exclusivity(unchecked) private(set) var kept: KeptRows<ID>?
-  /// On demand: the data before an update with an animation, as long as that goes on. What was not in it appears.
+  /// In a lazy container: the data before an update with an animation, as long as that goes on. What was not in it appears.
   @exclusivity(unchecked) private var before: ForEach<Data, ID, Content>?
   /// The identity of the element whose node is being made.
   @exclusivity(unchecked) private var making: ID?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
-    elementsEach = inputs.parent.flags.contains(.isInLazyList) ? max(0, Content._elementCount) : 0
+    let isInLazyList = inputs.parent.flags.contains(.isInLazyList)
+    elementsEach = isInLazyList ? max(0, Content._elementCount) : 0
+    isInTurn = isInLazyList && Content._elementCount < 0
     super.init(inputs)
     // Inside of a row of another lazy container, what was kept there comes back with the row.
     if elementsEach > 0, engine.hasKeptRows, let (way, keeper, row) = wayFromRow {
@@ -185,23 +194,53 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func makeContent() {
     if isOnDemand { return }
     let data = view.data, count = data.count
-    children.reserveCapacity(count)
-    ids.reserveCapacity(count)
-    let inputs = inputs
-    for element in data {
-      let id = view.identity(element)
+    appendChildren(upTo: isInTurn ? min(count, Self.childrenAtOnce) : count)
+    if let first = data.first { checkStability(first, ids[0]) }
+  }
+  /// How many children are made at once, in turn. Source: our choice: more than a view shows, and little work for a frame.
+  private static var childrenAtOnce: Int { 16 }
+  /// Makes the children of the data that follow those that have one, up to the index `end`.
+  private func appendChildren(upTo end: Int) {
+    let data = view.data, inputs = inputs, outer = making, isFirstTime = children.isEmpty
+    var position = data.index(data.startIndex, offsetBy: children.count)
+    children.reserveCapacity(end)
+    ids.reserveCapacity(end)
+    while children.count < end {
+      let element = data[position], id = view.identity(element)
       ids.append(id)
       making = id
-      children.append(Content._makeNode(content(element), inputs).node)
+      let node = Content._makeNode(content(element), inputs).node
+      children.append(node)
+      noteAppearance(of: id, node)
+      data.formIndex(after: &position)
     }
-    if count > 1 { checkDuplicates() }
-    if let first = data.first { checkStability(first, ids[0]) }
+    making = outer
+    unmadeData = data.count - end
+    if isFirstTime || unmadeData == 0, ids.count > 1 { checkDuplicates() }
+  }
+  /// In a lazy container, which makes rows whenever they come into view: what is new in the data comes with a fade.
+  private func noteAppearance(of id: ID, _ node: Node) {
+    if let before, before.search(.first(id), before.data, .unknown).index == nil {
+      engine.appearing.insert(ObjectIdentifier(node))
+    }
+  }
+
+  package override var hasUnmadeElements: Bool { unmadeData > 0 || super.hasUnmadeElements }
+  package override var unmadeElementEstimate: Int {
+    let inner = super.unmadeElementEstimate
+    if unmadeData == 0 { return inner }
+    let each = Double(elementCount + inner) / Double(max(1, children.count))
+    return inner + Int((each * Double(unmadeData)).rounded())
+  }
+  package override func makeElements(_ parts: Int) {
+    if super.hasUnmadeElements { return super.makeElements(parts) }
+    appendChildren(upTo: children.count + min(max(parts, Self.childrenAtOnce), unmadeData))
   }
 
   func update(_ new: ForEach<Data, ID, Content>) {
     engine.counters.nodesVisited += 1
     if order != .unknown && !Self.isSameArray(view.data, new.data) { order = .unknown }
-    if isOnDemand, mayShowOtherValue, transaction.animation != nil {
+    if isOnDemand || isInTurn, mayShowOtherValue, transaction.animation != nil {
       before = view
       engine.performAtEndOfFrame { [weak self] in self?.before = nil }
     }
@@ -248,7 +287,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if index < run.upperBound { break }
       views.removeAll(keepingCapacity: true)
     }
-    if index == ids.count && index == count { return }
+    if index == ids.count && count == ids.count + unmadeData { return }
+    let end = childrenAfterUpdate(upTo: index)
     // The rest is matched by identity.
     var position = data.index(data.startIndex, offsetBy: index)
     var known: [ID: Node] = [:]
@@ -259,10 +299,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     ids.removeLast(ids.count - index)
     children.removeLast(children.count - index)
-    ids.reserveCapacity(count)
-    children.reserveCapacity(count)
+    ids.reserveCapacity(end)
+    children.reserveCapacity(end)
     let inputs = inputs
-    while position != data.endIndex {
+    while children.count < end {
       let element = data[position]
       let id = view.identity(element)
       if let node = known.removeValue(forKey: id) {
@@ -273,15 +313,27 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         children.append(leaving)
       } else {
         making = id
-        children.append(Content._makeNode(content(element), inputs).node)
+        let node = Content._makeNode(content(element), inputs).node
+        children.append(node)
+        noteAppearance(of: id, node)
       }
       ids.append(id)
       data.formIndex(after: &position)
     }
     for (id, node) in known { node.leave(self, as: id) }
     for node in orphans { node.unmount() }
+    unmadeData = count - end
     checkDuplicates()
     elementsDidChange()
+  }
+  /// How many of the data get a child in an update whose first `same` data are what they were: all, or in turn as many
+  /// as had one, and all that had one and are still there.
+  private func childrenAfterUpdate(upTo same: Int) -> Int {
+    let count = view.data.count
+    let least = unmadeData > 0 ? ids.count : ids.count + Self.childrenAtOnce
+    if !isInTurn || count <= least { return count }
+    let last = indices(of: Set(ids[same...])).last
+    return max(least, last.map { $0.index + 1 } ?? 0)
   }
 
   private func updateLive() {
@@ -405,6 +457,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   package override func unmount() {
     for child in children { child.unmount() }
     for node in live.nodes { node.unmount() }
+    unmadeData = 0
     let restoration = engine.scene.restoration
     if isOnDemand, restoration.hasParked, !restoration.isParking, let groups = restorationGroups {
       restoration.forgetParked(groups)
@@ -443,9 +496,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       making = id
       node = Content._makeNode(view, inputs).node
       making = outer
-      if let before, before.search(.first(id), before.data, .unknown).index == nil {
-        engine.appearing.insert(ObjectIdentifier(node))
-      }
+      noteAppearance(of: id, node)
     }
     if live.contains(id) {
       engine.report(

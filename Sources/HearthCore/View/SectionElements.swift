@@ -37,30 +37,41 @@ package final class SectionNode: PartsNode {
   package override func part(at index: Int) -> Node { index == 0 ? header : index == 1 ? content : footer }
   fileprivate func range(startingAt start: Int) -> ElementSection {
     let first = start + header.elementCount
-    let second = first + content.elementCount
-    return ElementSection(
-      header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self)
+    let second = first + (header.hasUnmadeElements ? 0 : content.elementCount)
+    let end = start + elementCount
+    return ElementSection(header: start..<first, content: first..<second, footer: second..<end, owner: self)
   }
 }
 
 extension Node {
   /// Adds the sections among the elements of this node. The first element has the index `start` in the list.
-  package final func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
+  ///
+  /// - Parameter known: Sections that end here or before are listed already; nil for none.
+  package final func appendSections(to sections: inout [ElementSection], startingAt start: Int, after known: Int? = nil)
+  {
     if let section = self as? SectionNode { return sections.append(section.range(startingAt: start)) }
     if flags.contains(.isLayoutNode) { return }
     if let parts = self as? PartsNode {
       // One after the other: to ask for the offset of each would count those before it again.
-      var start = start
-      for index in 0..<parts.partCount {
-        let part = parts.part(at: index)
-        part.appendSections(to: &sections, startingAt: start)
-        start += part.elementCount
+      var first = 0, start = start
+      if let known, let found = parts.partOfElement(at: known - start) {
+        (first, start) = (found.part, known - found.index)
+      }
+      for index in first..<parts.partCount {
+        let part = parts.part(at: index), count = part.elementCount
+        if known.map({ start + count > $0 }) ?? true {
+          part.appendSections(to: &sections, startingAt: start, after: known)
+        }
+        if part.hasUnmadeElements { return }
+        start += count
       }
       return
     }
     visitChildren { child in
       if child.flags.contains(.isLayoutNode) { return }
-      if let offset = elementOffset(of: child) { child.appendSections(to: &sections, startingAt: start + offset) }
+      if let offset = elementOffset(of: child) {
+        child.appendSections(to: &sections, startingAt: start + offset, after: known)
+      }
     }
   }
 }

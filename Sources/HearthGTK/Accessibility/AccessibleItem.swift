@@ -230,7 +230,8 @@
       if let identifier = element.properties.identifier, !identifier.isEmpty { result.append(("id", identifier)) }
       if let level = details.headingLevel, level != .unspecified { result.append(("level", "\(level.rawValue)")) }
       if let row = details.row {
-        result += [("posinset", "\(row.index + 1)"), ("setsize", "\(row.count)")]
+        result.append(("posinset", "\(row.index + 1)"))
+        if let count = row.count { result.append(("setsize", "\(count)")) }
       }
       if details.range != nil, let value = element.properties.value { result.append(("valuetext", value)) }
       if let kind = details.textContentType { result.append(("text-content-type", kind.name)) }

@@ -4,8 +4,8 @@ import HearthCore
 // What assistive technology is told of a list, and of its rows that are out of sight.
 
 extension ListControl {
-  /// With headers and footers.
-  var rowCount: Int { lazy.content.elementCount }
+  /// With headers and footers; nil while not all were made.
+  var knownRowCount: Int? { lazy.content.hasUnmadeElements ? nil : lazy.elementTotal }
   var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     properties.addedTraits = .isList
@@ -14,9 +14,9 @@ extension ListControl {
     return properties
   }
 
-  package var accessibleRowCount: Int { rowCount }
+  package var accessibleRowCount: Int { lazy.countElements() }
   package func makeAccessibleRow(at index: Int) -> AccessibilityElement? {
-    guard index >= 0, index < rowCount else { return nil }
+    guard index >= 0, lazy.hasElement(index) else { return nil }
     let row = lazy.makeElement(at: index)
     guard var element = AccessibilityTree(focused: nil).elements(of: row).first else { return nil }
     if lazy.liveNode(at: index) == nil {
@@ -27,7 +27,7 @@ extension ListControl {
     return element
   }
   package func revealAccessibleRow(at index: Int) {
-    guard index >= 0, index < rowCount else { return }
+    guard index >= 0, lazy.hasElement(index) else { return }
     scroll?.move(to: .element(lazy, index: index, anchor: nil))
   }
   package var selectedAccessibleRows: [Int] {

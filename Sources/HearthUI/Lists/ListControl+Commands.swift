@@ -36,7 +36,7 @@ extension ListControl {
       return false
     }
     let current = (cursor ?? selection.first).flatMap(index)
-    let found = TypeSelectBuffer.find(prefix, in: lazy.elementTotal, current: current, startsAfterCurrent) {
+    let found = TypeSelectBuffer.find(prefix, in: lazy.countElements(), current: current, startsAfterCurrent) {
       index, left in
       if let row = row(at: index) { return row.canBeSelected ? row.node.typeSelectName : nil }
       guard left > 0, identity(at: index) != nil else { return nil }

@@ -44,7 +44,7 @@ extension ListControl {
   func index(of id: AnyHashable) -> Int? {
     var found: Int?
     visitRows { row in if found == nil, row.place.kind == .row, row.id == id { found = row.index } }
-    return found ?? lazy.content.elementIndex(of: id)
+    return found ?? lazy.index(of: id)
   }
   /// The identity that a selection holds for a row; nil for headers, and rows that have none.
   func identity(at index: Int) -> AnyHashable? {
@@ -67,7 +67,7 @@ extension ListControl {
   }
   private func nearest(from index: Int, step: Int) -> Int? {
     var index = index
-    while index >= 0 && index < lazy.elementTotal {
+    while index >= 0 && lazy.hasElement(index) {
       if identity(at: index) != nil { return index }
       index += step
     }
@@ -120,12 +120,12 @@ extension ListControl {
     }
     if event.key == "a" && modifiers == .command {
       guard selection.allowsMultiple else { return false }
-      selection.select(identities(between: 0, and: lazy.elementTotal - 1))
+      selection.select(identities(between: 0, and: lazy.countElements() - 1))
       return true
     }
     guard modifiers.subtracting(.shift).isEmpty else { return false }
     let current = (cursor ?? selection.first).flatMap(index)
-    let last = lazy.elementTotal - 1
+    var last: Int { lazy.countElements() - 1 }
     let target: Int?
     switch event.key {
     case .upArrow: target = current.map { nearest(from: $0 - 1, step: -1) ?? $0 } ?? nearest(from: last, step: -1)
@@ -134,7 +134,8 @@ extension ListControl {
     case .end: target = nearest(from: last, step: -1)
     case .pageUp: target = nearest(from: max(0, (current ?? 0) - rowsInPage), step: -1) ?? nearest(from: 0, step: 1)
     case .pageDown:
-      target = nearest(from: min(last, (current ?? 0) + rowsInPage), step: 1) ?? nearest(from: last, step: -1)
+      let next = (current ?? 0) + rowsInPage
+      target = nearest(from: lazy.hasElement(next) ? next : last, step: 1) ?? nearest(from: last, step: -1)
     case .leftArrow, .rightArrow:
       return isFocused && modifiers.isEmpty && current.map { handleOutlineKey(event, at: $0) } ?? false
     case .delete, .deleteForward: return modifiers.isEmpty && deleteSelection()
@@ -206,7 +207,7 @@ extension ListControl {
   private func selectedIndices() -> [Int] {
     guard let selection else { return [] }
     if selection.count == 1, let first = selection.first { return index(of: first).map { [$0] } ?? [] }
-    return (0..<lazy.elementTotal).filter { index in identity(at: index).map(selection.contains) ?? false }
+    return (0..<lazy.countElements()).filter { index in identity(at: index).map(selection.contains) ?? false }
   }
   /// Moves the one selected row up or down among its siblings.
   private func moveRow(by step: Int) -> Bool {

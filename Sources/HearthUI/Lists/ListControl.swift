@@ -331,7 +331,7 @@ import HearthRendering
   var defaultFocusTarget: (any HearthCore.FocusTarget)? { isSelectable ? node : nil }
   /// The row that the arrow keys start from.
   var currentFocusRow: LayoutNode? {
-    guard isSelectable, let current = cursor ?? selection?.first, let index = lazy.content.elementIndex(of: current)
+    guard isSelectable, let current = cursor ?? selection?.first, let index = lazy.index(of: current)
     else { return nil }
     return lazy.liveNode(at: index)
   }

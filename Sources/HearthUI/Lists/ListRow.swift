@@ -421,7 +421,7 @@ struct ListRowPlace: Equatable {
       properties.addedTraits = .isSelected
     }
     if canBeSelected { properties.press = { [unowned self] in list.click(self, []) } }
-    if place.kind == .row { properties.details.row = AccessibilityRow(index: index, count: list.rowCount) }
+    if place.kind == .row { properties.details.row = AccessibilityRow(index: index, count: list.knownRowCount) }
     properties.actions = accessibilityActions
     return properties
   }

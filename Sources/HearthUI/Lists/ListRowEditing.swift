@@ -177,7 +177,7 @@ extension ListRow {
       if let found = rowEditing, let move = found.editing.move {
         let offset = found.offset
         func isNeighbor(at index: Int) -> Bool {
-          guard index >= 0, index < list.rowCount, let row = list.lazy.liveNode(at: index) else { return false }
+          guard let row = list.lazy.liveNode(at: index) else { return false }
           return list.lazy.editing(of: row)?.owner == found.owner
         }
         if isNeighbor(at: index - 1) {
