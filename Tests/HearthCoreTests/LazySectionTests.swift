@@ -45,16 +45,20 @@ import SwiftUI
   }
   @Test func `rows of sections are made on demand`() {
     let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: []) }
+    let atStart = window.liveNodes
+    window.scroll(by: CGSize(width: 0, height: -100_000), at: middle)
+    // For each section its own nodes, whatever it holds; those of sections that were not seen come now.
+    expect(window.liveNodes < 100 * 8 + 60)
+    expect(atStart * 2 < window.liveNodes)
     let nodes = window.liveNodes
-    window.scroll(by: CGSize(width: 0, height: -10_000), at: middle)
+    window.scroll(by: CGSize(width: 0, height: 10_000), at: middle)
     expect(window.liveNodes <= nodes + 20)
-    // For each section its own nodes, whatever it holds.
-    expect(nodes < 100 * 8 + 60)
   }
   @Test func `rows of sections go when they are out of view`() {
     let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: []) }
+    window.scroll(by: CGSize(width: 0, height: -100_000), at: middle)
     let nodes = window.liveNodes
-    for _ in 0..<100 { window.scroll(by: CGSize(width: 0, height: -90), at: middle) }
+    for _ in 0..<100 { window.scroll(by: CGSize(width: 0, height: 90), at: middle) }
     expect(window.liveNodes <= nodes + 20)
   }
   @Test func `a section starts a line of a grid, its header takes a whole one`() throws {

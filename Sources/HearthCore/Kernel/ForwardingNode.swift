@@ -15,7 +15,7 @@ package class ForwardingNode: Node {
   package override func appendElements(to list: inout NodeList) { child?.appendElements(to: &list) }
   package override var hasUnmadeElements: Bool { engine.unfinishedData > 0 && child?.hasUnmadeElements == true }
   package override var unmadeElementEstimate: Int { child?.unmadeElementEstimate ?? 0 }
-  package override func makeElements(_ parts: Int) { child?.makeElements(parts) }
+  package override func makeElements(_ parts: Int) -> Int { child?.makeElements(parts) ?? 0 }
   package override func discardElements(outside kept: ElementSelection) { child?.discardElements(outside: kept) }
   /// A child that was replaced or taken away, and is on its way out, has no place in the list.
   package override func elementOffset(of child: Node) -> Int? { child === self.child ? 0 : nil }

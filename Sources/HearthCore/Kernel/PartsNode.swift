@@ -58,10 +58,13 @@ package class PartsNode: Node {
     for index in first..<partCount { estimate += part(at: index).unmadeElementEstimate }
     return estimate
   }
-  package override func makeElements(_ parts: Int) {
-    guard let unfinishedPart else { return }
-    part(at: unfinishedPart).makeElements(parts)
-    if starts.count > unfinishedPart + 1 { starts.removeLast(starts.count - unfinishedPart - 1) }
+  package override func makeElements(_ parts: Int) -> Int {
+    var made = 0
+    while made < parts, let unfinishedPart {
+      if starts.count > unfinishedPart + 1 { starts.removeLast(starts.count - unfinishedPart - 1) }
+      made += part(at: unfinishedPart).makeElements(parts - made)
+    }
+    return made
   }
 
   /// The part that the element at `index` is in, and the index of that element in the part; nil where there are not as

@@ -17,10 +17,10 @@ extension LazyNode {
   /// Makes what there has to be at least after the list has changed: what has a node stays among the elements, and there
   /// are two, so that it is known of the first whether it is the last.
   final func makeFirstElements() {
-    var parts = 0
+    var parts = Self.partsAtOnce
     while content.hasUnmadeElements, !takesElementsInTurn || content.elementCount < 2 || hasHiddenNodes {
       content.makeElements(parts)
-      parts = max(16, 2 * parts)
+      parts = Self.more(parts)
     }
   }
   /// Whether an element that has a node comes after some that were not made.
@@ -46,9 +46,12 @@ extension LazyNode {
   }
   /// Makes elements while `isWanted`, more each time: to go far costs what there is.
   private func makeElements(while isWanted: () -> Bool) {
-    var parts = 0
-    while isWanted(), makeElements(parts) { parts = max(16, 2 * parts) }
+    var parts = Self.partsAtOnce
+    while isWanted(), makeElements(parts) { parts = Self.more(parts) }
   }
+  /// Elements of data whose views are made at once. Source: our choice: little work for a frame.
+  private static let partsAtOnce = 16
+  private static func more(_ parts: Int) -> Int { min(2 * parts, 1 << 20) }
 
   /// Whether there is a line with this number. The one after it is made, too: that says whether it is the last.
   final func hasLine(_ line: Int) -> Bool {

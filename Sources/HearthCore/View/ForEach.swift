@@ -232,9 +232,16 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let each = Double(elementCount + inner) / Double(max(1, children.count))
     return inner + Int((each * Double(unmadeData)).rounded())
   }
-  package override func makeElements(_ parts: Int) {
-    if super.hasUnmadeElements { return super.makeElements(parts) }
-    appendChildren(upTo: children.count + min(max(parts, Self.childrenAtOnce), unmadeData))
+  package override func makeElements(_ parts: Int) -> Int {
+    var made = super.makeElements(parts)
+    while made < parts, unmadeData > 0 {
+      let count = min(parts - made, Self.childrenAtOnce, unmadeData)
+      appendChildren(upTo: children.count + count)
+      made += count
+      // What is in them comes before what follows them.
+      if made < parts { made += super.makeElements(parts - made) }
+    }
+    return made
   }
 
   func update(_ new: ForEach<Data, ID, Content>) {
