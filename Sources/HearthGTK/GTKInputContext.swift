@@ -188,13 +188,6 @@
       if !hasSpoken { order.keep(KeptEvent(event), wasAsked: wasAsked, isPress: isPress) }
       return true
     }
-    /// An event of GDK that stays while it is remembered.
-    private final class KeptEvent: Equatable {
-      nonisolated(unsafe) let event: OpaquePointer
-      init(_ event: OpaquePointer) { self.event = gdk_event_ref(event) }
-      isolated deinit { gdk_event_unref(event) }
-      nonisolated static func == (a: KeptEvent, b: KeptEvent) -> Bool { a.event == b.event }
-    }
 
     // MARK: - What it says
 

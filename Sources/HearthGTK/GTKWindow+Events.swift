@@ -83,12 +83,6 @@
       }
       return true
     }
-    /// An event of GDK that stays while it is remembered.
-    private final class KeptEvent {
-      let event: OpaquePointer
-      init(_ event: OpaquePointer) { self.event = gdk_event_ref(event) }
-      isolated deinit { gdk_event_unref(event) }
-    }
     /// Takes a key to the content. True when it was used.
     private func dispatch(
       _ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ event: OpaquePointer?

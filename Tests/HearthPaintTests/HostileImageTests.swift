@@ -177,7 +177,7 @@
       let result = decode(Data(png), ImageStore())
       #expect(result.size == nil || result.size == CGSize(width: 3, height: 2))
     }
-    // In a process of its own: with librsvg at work for seconds the memory of the process was damaged, twice.
+    // In a process of its own: these pictures keep the main actor busy for seconds, and all other tests wait.
     @Test func `vector images that use themselves, or one thing a million times, come to an end`() async {
       await #expect(processExitsWith: .success) { await MainActor.run { HostileImages().decodeRepeated() } }
     }

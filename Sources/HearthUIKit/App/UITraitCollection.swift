@@ -127,19 +127,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public static var current: UITraitCollection {
     get {
       let found = Self.found
-      if Thread.current.threadDictionary[performingKey] == nil { lastFound.value = Found(traits: found) }
+      if performing.value == nil { lastFound.value = Found(traits: found) }
       return found
     }
     set {
-      let values = Thread.current.threadDictionary
       // What was read before anything was set is put back: those of the view or window count again.
       let isRestored = lastFound.value?.traits === newValue
-      values[performingKey] = isRestored ? nil : newValue
+      performing.value = isRestored ? nil : newValue
       UIColor.resolving.value = isRestored ? nil : newValue.resolved
     }
   }
   private static var found: UITraitCollection {
-    if let performing = Thread.current.threadDictionary[performingKey] as? UITraitCollection { return performing }
+    if let performing = performing.value { return performing }
     if !isOnMainThread() { return UITraitCollection(EnvironmentValues()) }
     return MainActor.assumeIsolatedFast {
       let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content
@@ -147,7 +146,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       return UITraitCollection(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues())
     }
   }
-  private static let performingKey = "org.hearth.UITraitCollection"
+  /// What was set as the current one.
+  private static let performing = PerThread<UITraitCollection>("org.hearth.UITraitCollection")
   /// What was found last while nothing was set. Not held: it holds what is in the environment of the view that asked.
   private final class Found {
     weak let traits: UITraitCollection?
@@ -156,12 +156,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   private static let lastFound = PerThread<Found>("org.hearth.UITraitCollection.found")
   /// Calls `actions` with these traits as the current ones: colours that are asked for their parts have those of them.
   public func performAsCurrent(_ actions: () -> Void) {
-    let values = Thread.current.threadDictionary, old = values[Self.performingKey]
-    let oldResolving = UIColor.resolving.value
-    values[Self.performingKey] = self
+    let old = Self.performing.value, oldResolving = UIColor.resolving.value
+    Self.performing.value = self
     UIColor.resolving.value = resolved
     actions()
-    values[Self.performingKey] = old
+    Self.performing.value = old
     UIColor.resolving.value = oldResolving
   }
   /// What was given, over what is around.

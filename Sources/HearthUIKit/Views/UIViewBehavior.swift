@@ -202,6 +202,7 @@ nonisolated struct UIViewPresenter: View {
       case .background, .picture, .border, .traits:
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
+        compareSize(subview)
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
         let anchor: UnitPoint = view.centersContent ? .center : .topLeading
         subview.place(
@@ -217,6 +218,13 @@ nonisolated struct UIViewPresenter: View {
           proposal: ProposedViewSize(size))
       }
     }
+  }
+
+  /// Who has asked for the size of the content before it was shown asks again where it is another one here.
+  private func compareSize(_ subview: LayoutSubview) {
+    guard let old = view.offscreenSize else { return }
+    view.offscreenSize = nil
+    if subview.sizeThatFits(old.proposal) != old.size { view.invalidateIntrinsicContentSize() }
   }
 
   /// What covers the view, as it was laid out.
@@ -437,6 +445,13 @@ nonisolated struct UIViewLook: DrawingEffect {
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
+}
+
+/// The size of a view of SwiftUI that is shown nowhere.
+final class OffscreenSize {
+  let size: CGSize
+  let proposal: ProposedViewSize
+  init(_ size: CGSize, for proposal: ProposedViewSize) { (self.size, self.proposal) = (size, proposal) }
 }
 
 /// Measures a view of SwiftUI that is shown nowhere.
