@@ -21,8 +21,7 @@ import Foundation
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.count == 4, arguments.first == "--information" {
       let list = try Data(contentsOf: URL(fileURLWithPath: arguments[3]))
-      return try InformationList.filled(list, target: arguments[2]).write(
-        to: URL(fileURLWithPath: arguments[4]), options: .atomic)
+      return try InformationList.filled(list, target: arguments[2]).writeIfNew(to: arguments[4])
     }
     if arguments.count == 3, arguments.first == "--model" { return try writeModel(arguments[2], to: arguments[3]) }
     if arguments.count >= 4, arguments.first == "--shaders" {
@@ -47,15 +46,14 @@ import Foundation
     let sources = inputs.filter { $0.hasSuffix(".swift") }
     let declared = DeclaredNames(
       sources: sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
-    try Data(source(of: catalogs, declared, hasViews: hasViews).utf8).write(
-      to: URL(fileURLWithPath: output), options: .atomic)
+    try Data(source(of: catalogs, declared, hasViews: hasViews).utf8).writeIfNew(to: output)
   }
 
   private static func writeModel(_ model: String, to output: String) throws {
     do {
       let package = try ModelPackage(at: URL(fileURLWithPath: model))
       let source = ClassGenerator(package.current.document).source() ?? "// No entity of the model asks for a class.\n"
-      try Data(source.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+      try Data(source.utf8).writeIfNew(to: output)
     } catch let error as ModelFileError {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(1)

@@ -30,7 +30,9 @@ struct ShaderCompiler {
       try Data(Self.unit(path, index, names).utf8).write(to: unit)
       units.append(unit.path)
     }
-    try run(Self.options + ["-I", folder.path] + units + ["-o", output, "-lm"])
+    let library = folder.appending(path: "library")
+    try run(Self.options + ["-I", folder.path] + units + ["-o", library.path, "-lm"])
+    try Data(contentsOf: library).writeIfNew(to: output)
   }
 
   /// Metal computes with numbers of 32 bits where nothing else is said, and may compute sums in any order; what is not a
