@@ -125,7 +125,7 @@ extension RowsInTurnTests {
     let row = try require(window.elements { $0.label == "Row 900" }.first)
     expect(row.frame.minY >= 0 && row.frame.minY < 80, "\(row.frame)")
   }
-  @Test func `all rows are selected, and the last one is found by a key`() {
+  @QuickTesting.Test func `all rows are selected, and the last one is found by a key`() {
     let model = Model(400), window = window(model, .conditions)
     window.click(at: CGPoint(x: 100, y: 60))
     window.press("a", modifiers: .command)
