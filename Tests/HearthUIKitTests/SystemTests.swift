@@ -85,7 +85,21 @@ extension SystemTests {
     let window = TestWindow(PageApp.self)
     UIApplication.shared.isIdleTimerDisabled = true
     expect(window.keepsScreenAwake)
+    let work = ProcessInfo.processInfo.beginActivity(options: [.userInitiated], reason: "Export")
+    let other = ProcessInfo.processInfo.beginActivity(options: .background, reason: "Index")
+    expect(work.description == "Export" && other.description == "Index")
+    window.settle()
     UIApplication.shared.isIdleTimerDisabled = false
+    expect(window.keepsScreenAwake)
+    ProcessInfo.processInfo.endActivity(other)
+    ProcessInfo.processInfo.endActivity(work)
+    window.settle()
+    expect(!window.keepsScreenAwake)
+    ProcessInfo.processInfo.performActivity(options: .idleDisplaySleepDisabled, reason: "Play") {
+      window.settle()
+      expect(window.keepsScreenAwake)
+    }
+    window.settle()
     expect(!window.keepsScreenAwake)
     UIApplication.shared.applicationIconBadgeNumber = 4
     expect(window.badge == 4 && UIApplication.shared.applicationIconBadgeNumber == 4)

@@ -43,6 +43,8 @@ import QuickTesting
     expect(path.availableInterfaces.map(\.index), equals: [2, 3])
     expect(path.usesInterfaceType(.wifi) && path.supportsIPv4 && !path.supportsIPv6 && !path.isExpensive)
     expect(NWPath.read(root: root, required: .cellular).status, equals: .unsatisfied)
+    expect(NWPath.read(root: root, prohibited: [.cellular, .loopback]) == path)
+    expect(NWPath.read(root: root, prohibited: path.availableInterfaces.map(\.type)).status, equals: .unsatisfied)
   }
   @Test func `a machine without a default route reaches nobody`() throws {
     let root = try machine(

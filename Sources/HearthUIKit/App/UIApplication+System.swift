@@ -24,7 +24,7 @@ extension UIApplication {
     get { SystemWishes.isIdleTimerDisabled }
     set {
       SystemWishes.isIdleTimerDisabled = newValue
-      desktop?.setIdleInhibited(newValue)
+      ScreenWake.set(.idleTimer, newValue)
     }
   }
   /// The number at the app's icon, where the desktop shows one; 0 for none.

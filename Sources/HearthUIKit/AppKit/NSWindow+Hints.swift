@@ -28,6 +28,8 @@ extension UIWindow {
     get { true }
     set { if !newValue { mac.report("hasShadow", "the desktop draws the shadows of windows.") } }
   }
+  /// The shadow follows what is drawn by itself.
+  public func invalidateShadow() {}
   /// How wide the content is for its height: nothing is kept to, and another value than zero is reported.
   public var contentAspectRatio: CGSize {
     get { .zero }

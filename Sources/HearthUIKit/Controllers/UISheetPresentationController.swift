@@ -153,6 +153,8 @@ extension UISheetPresentationControllerDelegate {
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { didChange() } }
   /// Whether there is a handle at the upper edge.
   open var prefersGrabberVisible = false { didSet { didChange() } }
+  /// Whether scrolling at an edge of the content makes the sheet higher as long as it can grow.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { didChange() } }
   /// Points; nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { didChange() } }
   nonisolated deinit {}
@@ -179,6 +181,7 @@ extension UISheetPresentationControllerDelegate {
     return AnyView(
       content.presentationDetents(Set(all.map(\.1)), selection: selection)
         .presentationDragIndicator(prefersGrabberVisible ? .visible : .hidden)
+        .presentationContentInteraction(prefersScrollingExpandsWhenScrolledToEdge ? .automatic : .scrolls)
         .presentationCornerRadius(preferredCornerRadius)
         .presentationBackgroundInteraction(undimmed.map { .enabled(upThrough: $0) } ?? .automatic))
   }

@@ -93,6 +93,10 @@ extension UIContentView {
   public static func plainHeader() -> Self { Self(15, weight: .semibold, color: .secondaryLabel) }
   /// The title of a section of a grouped list.
   public static func groupedHeader() -> Self { Self(13, color: .secondaryLabel) }
+  /// The title of a section of a grouped list, as large as a row's text.
+  public static func prominentInsetGroupedHeader() -> Self { Self(17, weight: .semibold, color: .label) }
+  /// The title of a section of a grouped list, larger than a row's text.
+  public static func extraProminentInsetGroupedHeader() -> Self { Self(22, weight: .bold, color: .label) }
   /// What stands below a section of a grouped list.
   public static func groupedFooter() -> Self { Self(13, color: .secondaryLabel) }
   /// The title of a section of a sidebar.

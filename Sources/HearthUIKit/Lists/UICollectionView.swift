@@ -63,6 +63,15 @@ import HearthUI
   open var allowsSelection = true { didSet { refresh() } }
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
+  /// Whether items can be selected while the collection is edited.
+  open var allowsSelectionDuringEditing = false { didSet { refresh() } }
+  /// Whether several items can be selected while the collection is edited.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { refresh() } }
+  /// Whether a press of an item selects it now.
+  final var selectsItems: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   /// Whether the collection is edited: its cells are told of it (`configurationState`), and show what stands at their edges then.
   open var isEditing = false {
     didSet {
@@ -273,7 +282,7 @@ import HearthUI
   /// Selects an item, which the delegate is not told of, and moves it into view as `scrollPosition` says.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath, let id = model.id(indexPath) else { return setSelection([]) }
-    setSelection(allowsMultipleSelection ? model.selection.union([id]) : [id])
+    setSelection(selectsSeveral ? model.selection.union([id]) : [id])
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
   /// Selects an item no longer, which the delegate is not told of.
@@ -291,13 +300,13 @@ import HearthUI
     let path = row.path, id = row.id.number
     if let toggle = (reuse.shown[id] as? UICollectionViewListCell)?.toggle { return toggle() }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if allowsMultipleSelection, model.selection.contains(id) {
+    if selectsSeveral, model.selection.contains(id) {
       setSelection(model.selection.subtracting([id]))
       itemDelegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
-    let others = allowsMultipleSelection ? [] : model.selection.subtracting([id]).compactMap { model.path($0) }
-    setSelection(allowsMultipleSelection ? model.selection.union([id]) : [id])
+    let others = selectsSeveral ? [] : model.selection.subtracting([id]).compactMap { model.path($0) }
+    setSelection(selectsSeveral ? model.selection.union([id]) : [id])
     for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }
@@ -384,7 +393,7 @@ struct ItemView: View {
     let cell = ItemCell(
       view: view, row: row, version: view.model.version(row), isDraggable: view.model.isDraggable)
     Group {
-      if view.allowsSelection {
+      if view.selectsItems {
         Button {
           view.userDidSelect(row)
         } label: {

@@ -293,6 +293,14 @@ private struct GroupLayout: Layout {
   public var footerMode = FooterMode.none
   /// Whether there are lines between rows.
   public var showsSeparators = true
+  /// What the lines between rows are like.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Makes what the lines at a row are like, from what they are like elsewhere.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+  /// Asked for each row what the lines at it are like.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// Behind the rows; nil for the usual colour.
   public var backgroundColor: UIColor?
   /// What a row offers when it is swept aside from its leading edge.
@@ -300,7 +308,10 @@ private struct GroupLayout: Layout {
   /// What a row offers when it is swept aside from its trailing edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Creates a configuration.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
   /// Whether sections of both can be in one list.
   func isOfSameKind(_ other: UICollectionLayoutListConfiguration) -> Bool {
     appearance == other.appearance && headerMode == other.headerMode && footerMode == other.footerMode
@@ -364,6 +375,7 @@ struct ListLayoutRow: View {
     ItemView(view: view, row: row)
       .listRowInsets(EdgeInsets())
       .moveDisabled(!view.canMove(row.path))
+      .modifier(RowSeparators(configuration.separators(at: row.path)))
       .listRowBackground(isSelected ? Color(.systemGray4) : nil)
       .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {
         SwipeButtons(configuration: leading, view: view)

@@ -90,6 +90,11 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
     SystemClipboard.set(all)
     return true
   }
+  /// Adds a list, a dictionary, a number or a text. False where it is something else.
+  @discardableResult open func setPropertyList(_ plist: Any, forType dataType: PasteboardType) -> Bool {
+    let item = NSPasteboardItem()
+    return item.setPropertyList(plist, forType: dataType) && setData(item.data(forType: dataType), forType: dataType)
+  }
   /// Adds texts, URLs and images. True where all of them were of these.
   @discardableResult open func writeObjects(_ objects: [Any]) -> Bool {
     var texts: [String] = [], urls: [URL] = [], image: UIImage?
@@ -127,6 +132,15 @@ open class NSPasteboard: NSObject, @unchecked Sendable {
   }
   /// The data of a type, or of one that conforms to it; nil for none.
   open func data(forType dataType: PasteboardType) -> Data? { SystemClipboard.data(dataType.rawValue) }
+  /// The list, the dictionary, the number or the text of a type; nil for none.
+  open func propertyList(forType dataType: PasteboardType) -> Any? {
+    guard dataType != .fileURL, dataType != .URL, let data = data(forType: dataType) else {
+      return string(forType: dataType)
+    }
+    let item = NSPasteboardItem()
+    item.setData(data, forType: dataType)
+    return item.propertyList(forType: dataType)
+  }
   /// Whether there is something of which an object of one of the classes can be made: `NSString`, `NSURL`, `NSImage`.
   open func canReadObject(forClasses classArray: [AnyClass], options: [ReadingOptionKey: Any]? = nil) -> Bool {
     classArray.contains { type in

@@ -145,9 +145,9 @@ import HearthUI
   /// Creates a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    (self.children, self.options) = (children, options)
+    (self.children, self.options, self.preferredElementSize) = (children, options, preferredElementSize)
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init(title: title, image: image, subtitle: subtitle)
     if options.contains(.singleSelection) { for child in children { child.owner = self } }
@@ -155,7 +155,8 @@ import HearthUI
   /// The same menu with others in it.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
   nonisolated deinit {}
   /// The children as items of a menu of SwiftUI.

@@ -12,11 +12,13 @@ public struct DeclaredNames: Codable, Sendable {
   var methods: [String: Set<NamedMethod>] = [:]
   /// The classes that override `observeValue(forKeyPath:of:change:context:)`.
   var observers: Set<String> = []
+  /// Whether a type has a property `layer` that may be nil.
+  var hasOptionalLayer = false
 
   public init() {}
 
   static func areIn(_ text: String) -> Bool {
-    SourceScan.contains(text, [Array("@objc".utf8), Array("@IBAction".utf8), Array("observeValue(".utf8)])
+    SourceScan.contains(text, ["@objc", "@IBAction", "observeValue(", "var layer:", "let layer:"])
   }
   /// - Parameter file: The path of the source.
   init(of tree: SourceFileSyntax, in file: String) {
@@ -30,6 +32,7 @@ public struct DeclaredNames: Codable, Sendable {
     selectors.merge(other.selectors) { $0.union($1) }
     methods.merge(other.methods) { $0.union($1) }
     observers.formUnion(other.observers)
+    if other.hasOptionalLayer { hasOptionalLayer = true }
   }
   /// A text that changes with the names.
   var key: String {
@@ -37,7 +40,7 @@ public struct DeclaredNames: Codable, Sendable {
     let texts = methods.map { "\($0.key)=\($0.value.map(\.key).sorted().joined(separator: ","))" }.sorted()
     return texts.joined(separator: " ") + "|" + observers.sorted().joined(separator: " ") + "|"
       + optionals.sorted().joined(separator: " ") + "|" + throwing.sorted().joined(separator: " ") + "|"
-      + all.joined(separator: " ")
+      + all.joined(separator: " ") + (hasOptionalLayer ? "|layer" : "")
   }
 
   /// What Objective-C calls a method. Source: Swift, "Importing Swift into Objective-C": the first label follows `With`, unless it is a preposition.

@@ -134,13 +134,15 @@ struct LoweringSetup: Sendable {
 
   var key: String {
     let lists = [conditions, modules, absent].map { $0.sorted().joined(separator: ",") }
-    return "9 \(platform.rawValue)\(addsImports ? " imports" : "") \(lists.joined(separator: " "))"
+    return "10 \(platform.rawValue)\(addsImports ? " imports" : "") \(lists.joined(separator: " "))"
   }
   /// Whether conditions are left to the compiler.
   var leavesConditions: Bool { platform == .linux && absent.isEmpty }
   /// Whether there may be something to write differently in a text.
   func concerns(_ text: String) -> Bool {
     SourceScan.concerns(text, leavesConditions: leavesConditions) || addsImports && ImplicitImports.mayBeIn(text)
-      || platform != .linux && ImplicitImports.needsDocuments(text)
+      || platform != .linux && ImplicitImports.needsDocuments(text) || mayHaveLayers(text)
   }
+  /// Whether something may be asked about the layer of a view that a Mac's view may lack.
+  func mayHaveLayers(_ text: String) -> Bool { platform == .macOS && SourceScan.contains(text, ["layer"]) }
 }

@@ -71,6 +71,15 @@ final class NameVisitor: SyntaxVisitor {
     modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
   }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "layer", let type = node.typeAnnotation?.type,
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    {
+      names.hasOptionalLayer = true
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text, labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     if node.modifiers.contains(where: { $0.name.text == "optional" }) {

@@ -19,6 +19,8 @@ final class SourceLowering: SyntaxVisitor {
   /// The modules that the file imports, as they are called after this.
   var imports: Set<String> = []
   private let source: String
+  /// Whether `layer` may be a variable of the file's own.
+  private(set) var declaresLayer = false
   /// The attributes and modifiers in whose room it says that a property is observed.
   var observing: Set<SyntaxIdentifier> = []
 
@@ -34,6 +36,7 @@ final class SourceLowering: SyntaxVisitor {
     _ text: String, _ tree: SourceFileSyntax, file: URL, setup: LoweringSetup, names: DeclaredNames
   ) -> LoweredSource {
     let lowering = SourceLowering(text, file.path, setup, names)
+    if setup.mayHaveLayers(text) { lowering.declaresLayer = LayerVisitor.finds(in: tree) }
     lowering.walk(tree)
     lowering.finish()
     if lowering.edits.isEmpty { return LoweredSource(text: text, diagnostics: lowering.diagnostics) }
@@ -194,6 +197,18 @@ final class SourceLowering: SyntaxVisitor {
         || owner.is(FunctionCallExprSyntax.self)
       if isForced, isPlain { edits.insert("._untyped", at: end(owner)) }
     }
+    return .visitChildren
+  }
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerLayer(node.expression, node.questionMark)
+    return .visitChildren
+  }
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    lowerLayer(node.expression, node.exclamationMark)
+    return .visitChildren
+  }
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    lowerLayerBinding(node)
     return .visitChildren
   }
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -11,6 +11,8 @@ enum TargetCompilation {
     options.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     var features: [String] = []
     if settings.isTrue("SWIFT_APPROACHABLE_CONCURRENCY") { features += approachable }
+    // Xcode has it on where nobody says anything. Source: Xcode 14 Release Notes, "Swift Compiler".
+    if settings["SWIFT_ENABLE_BARE_SLASH_REGEX"].uppercased() != "NO" { features.append("BareSlashRegexLiterals") }
     let prefix = "SWIFT_UPCOMING_FEATURE_"
     for name in settings.names.sorted() where name.hasPrefix(prefix) {
       let value = settings[name].uppercased()

@@ -43,6 +43,29 @@ struct LoweringTests {
       names: DeclaredNames())
     #expect(result.text == text.replacingOccurrences(of: "canImport(Security)", with: "false              "))
   }
+  @Test func `a view of a Mac has its layer at once`() {
+    let text =
+      "class A: NSView {\n  func f(_ b: NSView) {\n    b.layer?.cornerRadius = 8\n    layer?.opacity = 1\n    c(b.layer!)\n  }\n}\n"
+    let expected = text.replacingOccurrences(of: "layer?", with: "layer ").replacingOccurrences(
+      of: "layer!", with: "layer ")
+    #expect(lowered(text, .macOS).text == expected)
+    #expect(lowered(text, .iOS).text == text)
+    let bound = "if let layer = b.layer, let c = layer.d?.e { }\nguard let f = b.layer?.frame else { }\n"
+    #expect(
+      lowered(bound, .macOS).text
+        == "if let layer = b.layer as Optional, let c = layer.d?.e { }\nguard let f = b.layer .frame as Optional else { }\n"
+    )
+    #expect(
+      lowered("if let layer { a(layer) }\n", .macOS).text == "if let layer = layer as Optional { a(layer) }\n")
+  }
+  @Test func `a layer of the app's own stays what it is`() {
+    let property = "class A { var layer: CAShapeLayer?\n  func f(_ b: A) { b.layer?.isHidden = true } }\n"
+    #expect(lowered(property, .macOS).text == property)
+    let local = "func f() { let layer = g(); layer?.isHidden = true }\n"
+    #expect(lowered(local, .macOS).text == local)
+    let parameter = "func f(_ layer: CALayer?) { layer!.isHidden = true; for layer in a { layer?.b() } }\n"
+    #expect(lowered(parameter, .macOS).text == parameter)
+  }
   @Test func `texts and comments that look like conditions stay`() {
     let text = "// #if os(iOS)\nlet a = \"#if os(iOS) @objc\"\n/* #selector(a) */\n"
     #expect(lowered(text).text == text)

@@ -113,7 +113,8 @@ struct XcodeProjectTests {
     #expect(
       app.compilation.upcomingFeatures == [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
-        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault", "MemberImportVisibility",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault", "BareSlashRegexLiterals",
+        "MemberImportVisibility",
       ])
     #expect(app.resources.map(\.url.lastPathComponent) == ["AppIcon.icon", "Assets.xcassets"])
   }

@@ -68,7 +68,30 @@ extension View {
     showsRoadLabels: Bool = true, onDismiss: (@MainActor () -> Void)? = nil
   ) -> some View {
     let looks = "\(initialScene == nil ? "no scene" : "a scene"), \(allowsNavigation), \(showsRoadLabels)"
-    return onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
+    return modifier(LookAroundViewer(isPresented: isPresented, looks: looks, onDismiss: onDismiss))
+  }
+  /// Reports that there are no pictures of streets, and empties the bindings.
+  public func lookAroundViewer(
+    isPresented: Binding<Bool>, scene: Binding<MKLookAroundScene?>, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, pointsOfInterest: PointOfInterestCategories = .all,
+    onDismiss: (@MainActor () -> Void)? = nil
+  ) -> some View {
+    let looks = "\(allowsNavigation), \(showsRoadLabels), \(pointsOfInterest)"
+    return modifier(
+      LookAroundViewer(isPresented: isPresented, looks: looks) {
+        scene.wrappedValue = nil
+        onDismiss?()
+      })
+  }
+}
+
+/// Shows nothing, and says so.
+private struct LookAroundViewer: ViewModifier {
+  let isPresented: Binding<Bool>
+  let looks: String
+  let onDismiss: (@MainActor () -> Void)?
+  func body(content: Content) -> some View {
+    content.onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
       guard isShown else { return }
       isPresented.wrappedValue = false
       reportScene("lookAroundViewer (\(looks))")

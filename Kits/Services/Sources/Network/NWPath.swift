@@ -30,7 +30,9 @@ public struct NWPath: Equatable, Sendable {
 
   /// What the kernel says. Source: proc(5) for `/proc/net/route`, and sysfs for what a device is.
   /// - Parameter root: Where `proc` and `sys` are.
-  static func read(root: String = "", required type: NWInterface.InterfaceType? = nil) -> NWPath {
+  static func read(
+    root: String = "", required type: NWInterface.InterfaceType? = nil, prohibited: [NWInterface.InterfaceType] = []
+  ) -> NWPath {
     // A default route that is up: its destination is zero, and bit 0 of its flags is set.
     var routes: [(name: String, metric: Int)] = []
     var (hasOld, hasNew) = (false, false)
@@ -54,7 +56,7 @@ public struct NWPath: Equatable, Sendable {
     var found: [NWInterface] = []
     for (name, _) in routes where !found.contains(where: { $0.name == name }) {
       let interface = interface(name, root)
-      if type == nil || interface.type == type { found.append(interface) }
+      if type == nil || interface.type == type, !prohibited.contains(interface.type) { found.append(interface) }
     }
     return NWPath(
       status: found.isEmpty ? .unsatisfied : .satisfied, availableInterfaces: found,

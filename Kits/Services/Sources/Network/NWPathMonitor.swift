@@ -10,18 +10,24 @@ import HearthCore
 public final class NWPathMonitor: @unchecked Sendable {
   // The lock guards everything.
   private let lock = NSLock()
-  private let type: NWInterface.InterfaceType?
+  private let required: NWInterface.InterfaceType?
+  private let prohibited: [NWInterface.InterfaceType]
   private var handler: (@Sendable (NWPath) -> Void)?
   private var source: (any DispatchSourceRead)?
   private var path: NWPath
   public private(set) var queue: DispatchQueue?
 
   public init() {
-    type = nil
+    (required, prohibited) = (nil, [])
     path = NWPath.read()
   }
+  /// - Parameter prohibitedInterfaceTypes: Of these no interface counts.
+  public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+    (required, prohibited) = (nil, prohibitedInterfaceTypes)
+    path = NWPath.read(prohibited: prohibitedInterfaceTypes)
+  }
   public init(requiredInterfaceType: NWInterface.InterfaceType) {
-    type = requiredInterfaceType
+    (required, prohibited) = (requiredInterfaceType, [])
     path = NWPath.read(required: requiredInterfaceType)
   }
   deinit { source?.cancel() }
@@ -48,7 +54,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     }
   }
   private func update(isFirst: Bool) {
-    let new = NWPath.read(required: type)
+    let new = NWPath.read(required: required, prohibited: prohibited)
     let called: (@Sendable (NWPath) -> Void)? = lock.withLock {
       let isSame = new == path
       path = new
