@@ -79,7 +79,7 @@
   package var unmadeElementEstimate: Int { 0 }
   /// Makes the first of the elements that follow: those of about `parts` elements of data.
   /// - Returns: Of how many elements of data views were made.
-  @discardableResult package func makeElements(_ parts: Int) -> Int { 0 }
+  package func makeElements(_ parts: Int) -> Int { 0 }
   /// Unmounts the nodes of elements that are not kept, where this node makes them on demand.
   package func discardElements(outside kept: ElementSelection) {}
   /// The index of the first element whose explicit or `ForEach` identity is `id`.

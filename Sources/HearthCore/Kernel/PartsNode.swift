@@ -62,7 +62,9 @@ package class PartsNode: Node {
     var made = 0
     while made < parts, let unfinishedPart {
       if starts.count > unfinishedPart + 1 { starts.removeLast(starts.count - unfinishedPart - 1) }
-      made += part(at: unfinishedPart).makeElements(parts - made)
+      let more = part(at: unfinishedPart).makeElements(parts - made)
+      if more == 0 { break }
+      made += more
     }
     return made
   }

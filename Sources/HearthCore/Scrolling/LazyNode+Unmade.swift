@@ -19,7 +19,7 @@ extension LazyNode {
   final func makeFirstElements() {
     var parts = Self.partsAtOnce
     while content.hasUnmadeElements, !takesElementsInTurn || content.elementCount < 2 || hasHiddenNodes {
-      content.makeElements(parts)
+      if content.makeElements(parts) == 0 { return }
       parts = Self.more(parts)
     }
   }
@@ -37,7 +37,7 @@ extension LazyNode {
   private func makeElements(_ parts: Int) -> Bool {
     if !content.hasUnmadeElements { return false }
     let known = elementTotal
-    content.makeElements(parts)
+    if content.makeElements(parts) == 0 { return false }
     elementTotal = content.elementCount
     while let last = sections.last, last.all.upperBound >= known { sections.removeLast() }
     content.appendSections(to: &sections, startingAt: 0, after: sections.last?.all.upperBound)

@@ -623,6 +623,13 @@ import HearthUI
         "views are told of one finger. Use UIPinchGestureRecognizer or UIRotationGestureRecognizer for two.")
     }
   }
+  /// Whether a finger on the view keeps others from other views: it does not, which is reported where this is set.
+  open var isExclusiveTouch: Bool {
+    get { false }
+    set {
+      reportUnkept("UIView.isExclusiveTouch", if: newValue, "fingers on other views are told to those all the same.")
+    }
+  }
   /// How many pixels the view has for each point: those of the screen that shows it.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
