@@ -187,8 +187,19 @@
       Self.isWaiting = true
       let end = g_get_monotonic_time() + 1_000_000
       while answer == nil, g_get_monotonic_time() < end { Self.runMainContext(until: end) }
-      Self.isWaiting = false
-      if !Self.delayed.isEmpty {
+      Self.endWaiting()
+      return answer ?? nil
+    }
+    /// Runs the main loop with all that is in it, but without input and frames of the app's windows, until the user has
+    /// answered: the app waits in the middle of its code.
+    static func wait(until isDone: () -> Bool) {
+      isWaiting = true
+      while !isDone() { g_main_context_iteration(nil, 1) }
+      endWaiting()
+    }
+    private static func endWaiting() {
+      isWaiting = false
+      if !delayed.isEmpty {
         _ = g_idle_add_full(
           G_PRIORITY_HIGH,
           { _ in
@@ -200,7 +211,6 @@
             return 0
           }, nil, nil)
       }
-      return answer ?? nil
     }
     /// Once, for sources of the priority of events, or a higher one.
     private static func runMainContext(until end: gint64) {

@@ -101,6 +101,10 @@ package struct HostSettings: Equatable {
   /// Takes the dialog away; nothing is called.
   func closeFileDialog()
   var isShowingFileDialog: Bool { get }
+  /// Asks the user, and waits for the answer in the middle of the app's code; nil where nobody can be asked.
+  func askNow(_ question: ModalQuestion) -> ModalQuestion.Answer?
+  /// Shows the dialog for files, and waits in the middle of the app's code for what is chosen; nil for nothing.
+  func chooseFilesNow(_ request: FileDialogRequest) -> [URL]?
   /// The keyboard on the screen; nil where apps have none of ours.
   var softwareKeyboard: (any SoftwareKeyboardLink)? { get }
   /// Where the window's content is on the screen; nil where nobody says, as on Wayland.

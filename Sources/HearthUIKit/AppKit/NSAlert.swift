@@ -30,7 +30,7 @@ extension NSApplication {
 ///     alert.addButton(withTitle: "Cancel")
 ///     alert.beginSheetModal(for: window) { if $0 == .alertFirstButtonReturn { delete() } }
 ///
-/// There is no `runModal()`: nothing on Linux may wait within an event until the user answers.
+/// `runModal()` waits in the middle of the app's code: the app's windows take no input and are not drawn anew meanwhile.
 @MainActor @preconcurrency open class NSAlert: NSObject {
   /// What an alert is about. It looks the same here.
   public enum Style: UInt, Sendable { case warning = 0, informational, critical }
@@ -122,6 +122,37 @@ extension NSApplication {
       if button === keys.preferred { alert.preferredAction = action }
     }
     sheetWindow.rootViewController?.present(alert, animated: true)
+  }
+  /// Asks in a dialog of the desktop, and waits until the user has answered.
+  ///
+  /// - Returns: The button that was pressed. Where nobody can be asked, what Escape does, or the last button; that is
+  ///   reported.
+  @discardableResult open func runModal() -> NSApplication.ModalResponse {
+    reportUnkept(
+      "NSAlert.accessoryView", if: accessoryView != nil,
+      "the dialog that runModal() waits for has no place for it. Use beginSheetModal(for:completionHandler:).")
+    reportUnkept("NSAlert.icon", if: icon != nil, "the dialog that runModal() waits for has the desktop's picture.")
+    let shown = shownButtons, keys = Self.keys(of: shown)
+    var question = ModalQuestion(
+      title: messageText, message: informativeText,
+      buttons: shown.map { button in
+        let role: ModalQuestion.Role =
+          button === keys.wayOut
+          ? .wayOut : button.hasDestructiveAction ? .destructive : button === keys.preferred ? .preferred : .plain
+        return ModalQuestion.Button(button.title, role)
+      }, isCritical: alertStyle == .critical)
+    if showsSuppressionButton, let box = suppressionButton {
+      (question.check, question.isChecked) = (box.title, box.state == .on)
+    }
+    let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first
+    let answer = window?.content?.host.askNow(question)
+    if let answer {
+      if question.check != nil { suppressionButton?.state = answer.isChecked ? .on : .off }
+    } else {
+      Report(kind: .presentation, path: "NSAlert.runModal()", message: "there is nobody to ask: \(messageText)").tell()
+    }
+    let button = answer?.button ?? question.wayOut ?? shown.count - 1
+    return NSApplication.ModalResponse(NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + button)
   }
   /// Asks in a window, and returns the button that was pressed.
   open func beginSheetModal(for sheetWindow: NSWindow) async -> NSApplication.ModalResponse {

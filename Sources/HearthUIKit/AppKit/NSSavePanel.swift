@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 ///     panel.nameFieldStringValue = "Note.txt"
 ///     panel.begin { if $0 == .OK, let url = panel.url { try? text.write(to: url, atomically: true, encoding: .utf8) } }
 ///
-/// There is no `runModal()`: nothing on Linux may wait within an event until the user answers.
+/// `runModal()` waits in the middle of the app's code: the app's windows take no input and are not drawn anew meanwhile.
 @MainActor @preconcurrency open class NSSavePanel: NSObject {
   public override init() { super.init() }
   nonisolated deinit {}
@@ -88,15 +88,25 @@ import UniformTypeIdentifiers
   open func beginSheetModal(for window: NSWindow) async -> NSApplication.ModalResponse {
     await withCheckedContinuation { waiting in beginSheetModal(for: window) { waiting.resume(returning: $0) } }
   }
-  private func show(_ window: NSWindow?, _ handler: @escaping (NSApplication.ModalResponse) -> Void) {
-    guard let host = window?.content?.host, !isShown else {
-      Report(
-        kind: .presentation, path: "\(type(of: self))",
-        message: isShown ? "is shown already. It is not shown twice." : "cannot be shown: the app has no window."
-      ).tell()
-      handler(.cancel)
-      return
-    }
+  /// Shows the dialog, and waits until the user has answered.
+  @discardableResult open func runModal() -> NSApplication.ModalResponse {
+    guard let host = host(UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first) else { return .cancel }
+    let request = request
+    isShown = true
+    defer { isShown = false }
+    chosen = host.chooseFilesNow(request) ?? []
+    return chosen.isEmpty ? .cancel : .OK
+  }
+  /// What shows the dialog for a window; nil where nothing does, which is reported.
+  private func host(_ window: NSWindow?) -> (any WindowHost)? {
+    if let host = window?.content?.host, !isShown { return host }
+    Report(
+      kind: .presentation, path: "\(type(of: self))",
+      message: isShown ? "is shown already. It is not shown twice." : "cannot be shown: the app has no window."
+    ).tell()
+    return nil
+  }
+  private var request: FileDialogRequest {
     var request = FileDialogRequest(purpose)
     let words = (message ?? "").isEmpty ? title ?? "" : message ?? ""
     request.message = words.isEmpty ? nil : words
@@ -105,6 +115,10 @@ import UniformTypeIdentifiers
     request.allowsMultipleSelection = allowsMany
     request.fileName = nameFieldStringValue.isEmpty ? nil : nameFieldStringValue
     request.directory = directoryURL
+    return request
+  }
+  private func show(_ window: NSWindow?, _ handler: @escaping (NSApplication.ModalResponse) -> Void) {
+    guard let host = host(window) else { return handler(.cancel) }
     chosen = []
     isShown = true
     host.showFileDialog(request) { urls in
