@@ -4,6 +4,13 @@ import SwiftUI
 
 @testable import HearthUIKit
 
+private struct ModalApp: App {
+  static var action: () -> Void = {}
+  var body: some Scene {
+    WindowGroup { Button("Ask") { Self.action() }.accessibilityIdentifier("ask") }
+  }
+}
+
 /// Dialogs of a Mac that the app waits for in the middle of its code.
 @MainActor struct MacModalTests {
   private final class Log {
@@ -12,7 +19,8 @@ import SwiftUI
     var isSuppressed = false
   }
   private func window(_ action: @escaping () -> Void) -> TestWindow {
-    TestWindow(size: CGSize(width: 200, height: 100)) { Button("Ask", action: action).accessibilityIdentifier("ask") }
+    ModalApp.action = action
+    return TestWindow(ModalApp.self)
   }
 
   @Test func `an alert answers at once`() {
