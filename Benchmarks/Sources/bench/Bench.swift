@@ -15,6 +15,7 @@ import HearthTesting
     ("constraints", measureConstraints), ("table", measureTable), ("representables", measureRepresentables),
     ("charts", measureCharts), ("texts", measureTexts), ("localized", measureLocalizedRows),
     ("lazy", { measureList(.round, isLazyStack: true) }),
+    ("sections", { measureSections(.round) }),
   ]
   private static let texts = [TestText.real, .round]
 

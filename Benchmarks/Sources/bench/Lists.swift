@@ -15,6 +15,12 @@ import SwiftUI
 //   list1m.memory_per_row  heap of the open list, without the app's own array
 //
 // Those with `lazy` in their name are of a `LazyVStack` in a `ScrollView`.
+//
+//   sections10k.open        a list of 10,000 sections with a header and five rows each, to the first picture
+//   sections10k.scroll_page on by the height of the view, where no section was seen yet
+//   sections10k.jump_end    the first time to the last row, for which all sections are asked how many rows they have
+//   sections10k.flat_open, .flat_page
+//                           the same of a list of as many rows without sections
 
 private let rowCount = 1_000_000
 private let size = CGSize(width: 800, height: 600)
@@ -107,4 +113,64 @@ func measureList(_ text: TestText, isLazyStack: Bool = false) {
   check(requests.median < mostAllocations, "memory is asked for \(requests.median) times for a row")
   report("\(name).scroll_page.allocations\(suffix)", requests.median, "a row")
   window.close()
+}
+
+private struct ManySections: View {
+  let isFlat: Bool
+  static var scroll: ScrollViewProxy?
+  var body: some View {
+    ScrollViewReader { proxy in
+      let _ = ManySections.scroll = proxy
+      if isFlat {
+        List { ForEach(0..<sectionCount * rowsEach, id: \.self) { Text(verbatim: "Row \($0)") } }
+      } else {
+        List {
+          ForEach(0..<sectionCount, id: \.self) { section in
+            Section {
+              ForEach(section * rowsEach..<(section + 1) * rowsEach, id: \.self) { Text(verbatim: "Row \($0)") }
+            } header: {
+              Text(verbatim: "Section \(section)")
+            }
+          }
+        }
+      }
+    }
+  }
+}
+private let sectionCount = 10_000, rowsEach = 5
+
+func measureSections(_ text: TestText) {
+  let suffix = ending(text)
+  func open(isFlat: Bool) -> TestWindow { TestWindow(text: text, size: size) { ManySections(isFlat: isFlat) } }
+  open(isFlat: true).close()
+  open(isFlat: false).close()
+  for isFlat in [true, false] {
+    let kind = isFlat ? "flat_" : ""
+    var opens: [Double] = [], window = open(isFlat: isFlat)
+    for _ in 0..<11 {
+      window.close()
+      opens.append(cpuTime { window = open(isFlat: isFlat) })
+      check(window.displayList.contains("\"Row 0\""), "the first row was not recorded")
+    }
+    report("sections10k.\(kind)open\(suffix)", opens.median, "ms")
+    var pages: [Double] = []
+    for _ in 0..<51 {
+      pages.append(
+        cpuTime {
+          window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
+        })
+    }
+    check(!window.displayList.contains("\"Row 0\""), "the list was not scrolled")
+    report("sections10k.\(kind)\(isFlat ? "page" : "scroll_page")\(suffix)", pages.median, "ms")
+    if !isFlat {
+      let last = sectionCount * rowsEach - 1
+      let jump = cpuTime {
+        ManySections.scroll?.scrollTo(last)
+        window.settle()
+      }
+      check(window.displayList.contains("\"Row \(last)\""), "the last row was not recorded")
+      report("sections10k.jump_end\(suffix)", jump, "ms")
+    }
+    window.close()
+  }
 }
