@@ -30,8 +30,11 @@ import HearthUI
   public var bottomSeparatorInsets = automaticInsets
   /// The colour of the lines.
   public var color = UIColor.separator
-  /// Creates what the lines of a list are like by themselves.
-  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+  /// Creates what the lines of a list are like by themselves: a sidebar has none.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
+    guard listAppearance == .sidebar || listAppearance == .sidebarPlain else { return }
+    (topSeparatorVisibility, bottomSeparatorVisibility) = (.hidden, .hidden)
+  }
 }
 
 extension UICollectionLayoutListConfiguration {
