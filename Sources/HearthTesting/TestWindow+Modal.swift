@@ -13,7 +13,9 @@ extension TestWindow {
   /// window.willPress("Delete")
   /// window.click("trash")
   /// ```
-  /// - Parameter isChecked: What becomes of the alert's box; nil for what it is.
+  /// - Parameters:
+  ///   - button: The title of the button.
+  ///   - isChecked: What becomes of the alert's box; nil for what it is.
   public func willPress(_ button: String, isChecked: Bool? = nil) {
     host.modalAnswers.append(ModalTestAnswer(button: button, isChecked: isChecked))
   }
