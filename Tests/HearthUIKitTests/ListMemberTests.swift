@@ -47,7 +47,9 @@ import SwiftUI
       }
     }
     expect(asked, equals: [[0, 0], [0, 1], [0, 2]])
-    expect(lines(window).count, equals: 2)
+    expect(lines(window).count, equals: 1)
+    let (plain, _, same) = list { $0.separatorConfiguration.color = .red }
+    expect(lines(plain).count == 2 && same.snapshot().numberOfItems == 3)
     expect(lines(window).allSatisfy { $0.contains("240") }, "\(lines(window))")
     expect(window.reports == [] && source.snapshot().numberOfItems == 3)
   }

@@ -64,9 +64,9 @@ import HearthUI
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
   /// Whether items can be selected while the collection is edited.
-  open var allowsSelectionDuringEditing = false { didSet { refresh() } }
+  open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while the collection is edited.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { refresh() } }
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether a press of an item selects it now.
   final var selectsItems: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -299,6 +299,7 @@ import HearthUI
   func userDidSelect(_ row: PlacedRow) {
     let path = row.path, id = row.id.number
     if let toggle = (reuse.shown[id] as? UICollectionViewListCell)?.toggle { return toggle() }
+    guard selectsItems else { return }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if selectsSeveral, model.selection.contains(id) {
       setSelection(model.selection.subtracting([id]))
@@ -393,7 +394,7 @@ struct ItemView: View {
     let cell = ItemCell(
       view: view, row: row, version: view.model.version(row), isDraggable: view.model.isDraggable)
     Group {
-      if view.selectsItems {
+      if view.allowsSelection {
         Button {
           view.userDidSelect(row)
         } label: {
@@ -416,7 +417,7 @@ private struct ItemButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.contentShape(Rectangle())
       .onChange(of: configuration.isPressed) { _, isPressed in
-        view.reuse.shown[row.id.number]?.isHighlighted = isPressed
+        view.reuse.shown[row.id.number]?.isHighlighted = isPressed && view.selectsItems
       }
   }
 }

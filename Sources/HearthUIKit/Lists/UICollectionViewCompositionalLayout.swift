@@ -372,10 +372,9 @@ struct ListLayoutRow: View {
     let isSelected = view.model.selection.contains(row.id.number)
     let leading = configuration.leadingSwipeActionsConfigurationProvider?(row.path)
     let trailing = configuration.trailingSwipeActionsConfigurationProvider?(row.path)
-    ItemView(view: view, row: row)
+    RowWithSeparators(row: ItemView(view: view, row: row), separators: configuration.separators(at: row.path))
       .listRowInsets(EdgeInsets())
       .moveDisabled(!view.canMove(row.path))
-      .modifier(RowSeparators(configuration.separators(at: row.path)))
       .listRowBackground(isSelected ? Color(.systemGray4) : nil)
       .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {
         SwipeButtons(configuration: leading, view: view)

@@ -44,45 +44,51 @@ extension UICollectionLayoutListConfiguration {
   }
 }
 
-/// Gives a row its lines.
-struct RowSeparators: ViewModifier {
-  private let separators: UIListSeparatorConfiguration
-  init(_ separators: UIListSeparatorConfiguration) { self.separators = separators }
-
-  func body(content: Content) -> some View {
-    content
-      .listRowSeparator(visibility(separators.topSeparatorVisibility), edges: .top)
-      .listRowSeparator(visibility(separators.bottomSeparatorVisibility), edges: .bottom)
-      .listRowSeparatorTint(separators.color == .separator ? nil : Color(uiColor: separators.color))
-      .modifier(RowSeparatorInset(inset: inset(\.leading), isLeading: true))
-      .modifier(RowSeparatorInset(inset: inset(\.trailing), isLeading: false))
+/// A row with the lines that its list asks for. With each condition it is one element, which a modifier with a condition would not be known to be.
+struct RowWithSeparators<Row: View>: View {
+  let row: Row
+  let separators: UIListSeparatorConfiguration
+  var body: some View {
+    InsetSeparator(
+      row: InsetSeparator(row: lined, inset: separators.inset(\.leading), isLeading: true),
+      inset: separators.inset(\.trailing), isLeading: false)
   }
-  private func visibility(_ visibility: UIListSeparatorConfiguration.Visibility) -> Visibility {
-    switch visibility {
+  private var lined: some View {
+    row.listRowSeparator(separators.topSeparatorVisibility.shown, edges: .top)
+      .listRowSeparator(separators.bottomSeparatorVisibility.shown, edges: .bottom)
+      .listRowSeparatorTint(separators.color == .separator ? nil : Color(uiColor: separators.color))
+  }
+}
+private struct InsetSeparator<Row: View>: View {
+  let row: Row
+  /// Points; nil where the list says it.
+  let inset: CGFloat?
+  let isLeading: Bool
+  var body: some View {
+    if let inset {
+      if isLeading {
+        row.alignmentGuide(.listRowSeparatorLeading) { _ in inset }
+      } else {
+        row.alignmentGuide(.listRowSeparatorTrailing) { $0.width - inset }
+      }
+    } else {
+      row
+    }
+  }
+}
+extension UIListSeparatorConfiguration.Visibility {
+  fileprivate var shown: Visibility {
+    switch self {
     case .automatic: .automatic
     case .visible: .visible
     case .hidden: .hidden
     }
   }
-  /// Points; nil where the list says it.
-  private func inset(_ edge: KeyPath<NSDirectionalEdgeInsets, CGFloat>) -> CGFloat? {
-    let given = [separators.bottomSeparatorInsets[keyPath: edge], separators.topSeparatorInsets[keyPath: edge]]
-    return given.first { $0 < UIListSeparatorConfiguration.automaticInsets.leading }
-  }
 }
-
-private struct RowSeparatorInset: ViewModifier {
-  let inset: CGFloat?
-  let isLeading: Bool
-  func body(content: Content) -> some View {
-    if let inset {
-      if isLeading {
-        content.alignmentGuide(.listRowSeparatorLeading) { _ in inset }
-      } else {
-        content.alignmentGuide(.listRowSeparatorTrailing) { $0.width - inset }
-      }
-    } else {
-      content
-    }
+extension UIListSeparatorConfiguration {
+  /// Points; nil where the list says it.
+  fileprivate func inset(_ edge: KeyPath<NSDirectionalEdgeInsets, CGFloat>) -> CGFloat? {
+    let given = [bottomSeparatorInsets[keyPath: edge], topSeparatorInsets[keyPath: edge]]
+    return given.first { $0 < Self.automaticInsets.leading }
   }
 }

@@ -224,7 +224,10 @@ nonisolated struct UIViewPresenter: View {
   private func compareSize(_ subview: LayoutSubview) {
     guard let old = view.offscreenSize else { return }
     view.offscreenSize = nil
-    if subview.sizeThatFits(old.proposal) != old.size { view.invalidateIntrinsicContentSize() }
+    if subview.sizeThatFits(old.proposal) == old.size { return }
+    view.invalidateIntrinsicContentSize()
+    // A row is as high as what its cell holds.
+    view.root.behavior?.contentSizeDidChange()
   }
 
   /// What covers the view, as it was laid out.
