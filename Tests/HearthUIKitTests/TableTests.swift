@@ -206,6 +206,22 @@ private struct Controlled: UIViewControllerRepresentable {
     window.settle()
     expect(drawn(window) == ["Hosted"] && cell.frame.height == 122, "\(cell.frame)")
   }
+  @Test func `a row grows with what it hosts`() {
+    let model = LineModel(), table = UITableView(frame: .zero, style: .plain)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), source = One(cell)
+    cell.contentConfiguration = UIHostingConfiguration {
+      VStack { ForEach(0..<model.lines, id: \.self) { _ in Color.red.frame(height: 50) } }
+    }
+    table.dataSource = source
+    let window = TestWindow(size: CGSize(width: 320, height: 400), idiom: .phone) { TableHolder(table: table) }
+    let before = cell.frame.height
+    model.lines = 3
+    window.settle()
+    expect(cell.frame.height > before + 100, "\(before) \(cell.frame.height)")
+    model.lines = 1
+    window.settle()
+    expect(cell.frame.height == before && window.reports.isEmpty)
+  }
   /// What is around content in a row is not what was around it when it was measured first.
   @Test func `a row is as high as what it hosts there`() {
     for idiom in [Idiom.desktop, .pad, .phone] {
@@ -393,6 +409,9 @@ private struct TableHolder: UIViewRepresentable {
   let table: UITableView
   func makeUIView(context: Context) -> UITableView { table }
   func updateUIView(_ view: UITableView, context: Context) {}
+}
+@Observable private final class LineModel {
+  var lines = 1
 }
 private final class One: NSObject, UITableViewDataSource {
   let cell: UITableViewCell

@@ -420,13 +420,13 @@ import HearthUI
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The size that what `makeContent()` makes would like to have; nil where it makes nothing.
   func contentSize(_ proposal: ProposedViewSize) -> CGSize? {
-    if let size = behavior?.contentSize(proposal) { return size }
-    let size = makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal, beside: self) }
-    offscreenSize = size.map { OffscreenSize($0, for: proposal) }
+    let size =
+      behavior?.contentSize(proposal) ?? makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal, beside: self) }
+    answeredSize = size.map { AnsweredSize($0, for: proposal) }
     return size
   }
-  /// What the content was measured to be last before it was shown. What is around it there may give it another size.
-  final var offscreenSize: OffscreenSize?
+  /// What was said last of the content's size. It is another one where the content changes, or is shown for the first time.
+  final var answeredSize: AnsweredSize?
   /// The view of SwiftUI that is shown below the subviews: what controls are made of.
   func makeContent() -> AnyView? { nil }
   /// The one colour that all of the view is drawn in; nil for its own colours.

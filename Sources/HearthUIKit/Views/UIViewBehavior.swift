@@ -220,15 +220,19 @@ nonisolated struct UIViewPresenter: View {
     }
   }
 
-  /// Who has asked for the size of the content before it was shown asks again where it is another one here.
+  /// Who has asked for the size of the content asks again where it is another one now.
   private func compareSize(_ subview: LayoutSubview) {
-    guard let old = view.offscreenSize else { return }
-    view.offscreenSize = nil
-    if subview.sizeThatFits(old.proposal) == old.size { return }
+    guard let answered = view.answeredSize else { return }
+    let size = subview.sizeThatFits(answered.proposal)
+    if max(abs(size.width - answered.size.width), abs(size.height - answered.size.height)) < Self.leastChange { return }
+    view.answeredSize = AnsweredSize(size, for: answered.proposal)
     view.invalidateIntrinsicContentSize()
     // A row is as high as what its cell holds.
     view.root.behavior?.contentSizeDidChange()
   }
+
+  /// Points: less is rounding.
+  private static let leastChange: CGFloat = 0.01
 
   /// What covers the view, as it was laid out.
   private var covered: (insets: UIEdgeInsets, keyboard: CGFloat, floating: CGRect?)?
@@ -450,8 +454,8 @@ nonisolated struct UIViewLook: DrawingEffect {
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
 }
 
-/// The size of a view of SwiftUI that is shown nowhere.
-final class OffscreenSize {
+/// The size that content has for a proposal.
+final class AnsweredSize {
   let size: CGSize
   let proposal: ProposedViewSize
   init(_ size: CGSize, for proposal: ProposedViewSize) { (self.size, self.proposal) = (size, proposal) }
