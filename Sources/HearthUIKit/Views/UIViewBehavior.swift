@@ -202,7 +202,6 @@ nonisolated struct UIViewPresenter: View {
       case .background, .picture, .border, .traits:
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
-        compareSize(subview)
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
         let anchor: UnitPoint = view.centersContent ? .center : .topLeading
         subview.place(
@@ -221,9 +220,10 @@ nonisolated struct UIViewPresenter: View {
   }
 
   /// Who has asked for the size of the content asks again where it is another one now.
-  private func compareSize(_ subview: LayoutSubview) {
-    guard let answered = view.answeredSize else { return }
-    let size = subview.sizeThatFits(answered.proposal)
+  fileprivate func compareSize(_ subviews: LayoutSubviews) {
+    guard let answered = view.answeredSize, subviews.count == slots.count else { return }
+    guard let index = slots.firstIndex(where: { if case .content = $0 { true } else { false } }) else { return }
+    let size = subviews[index].sizeThatFits(answered.proposal)
     if max(abs(size.width - answered.size.width), abs(size.height - answered.size.height)) < Self.leastChange { return }
     view.answeredSize = AnsweredSize(size, for: answered.proposal)
     view.invalidateIntrinsicContentSize()
@@ -294,7 +294,10 @@ nonisolated struct UIViewPresenter: View {
 nonisolated struct UIViewLayout: Layout {
   let behavior: UIViewBehavior
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    MainActor.assumeIsolated { behavior.computeSize(Proposal(proposal)).cgSize }
+    MainActor.assumeIsolated {
+      behavior.compareSize(subviews)
+      return behavior.computeSize(Proposal(proposal)).cgSize
+    }
   }
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     MainActor.assumeIsolated { behavior.place(subviews, in: bounds) }
