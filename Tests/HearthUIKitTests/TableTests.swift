@@ -206,44 +206,6 @@ private struct Controlled: UIViewControllerRepresentable {
     window.settle()
     expect(drawn(window) == ["Hosted"] && cell.frame.height == 122, "\(cell.frame)")
   }
-  @Test func `a row grows with what it hosts`() {
-    let model = LineModel(), table = UITableView(frame: .zero, style: .plain)
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), source = One(cell)
-    cell.contentConfiguration = UIHostingConfiguration {
-      VStack { ForEach(0..<model.lines, id: \.self) { _ in Color.red.frame(height: 50) } }
-    }
-    table.dataSource = source
-    let window = TestWindow(size: CGSize(width: 320, height: 400), idiom: .phone) { TableHolder(table: table) }
-    let before = cell.frame.height
-    model.lines = 3
-    window.settle()
-    expect(cell.frame.height > before + 100, "\(before) \(cell.frame.height)")
-    model.lines = 1
-    window.settle()
-    expect(cell.frame.height == before && window.reports.isEmpty)
-  }
-  /// What is around content in a row is not what was around it when it was measured first.
-  @Test func `a row is as high as what it hosts there`() {
-    for idiom in [Idiom.desktop, .pad, .phone] {
-      let table = UITableView(frame: .zero, style: .plain)
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      let source = One(cell)
-      cell.contentConfiguration = UIHostingConfiguration {
-        VStack {
-          Button("Press") {}
-          Toggle("Switch", isOn: .constant(true))
-          Slider(value: .constant(0.5))
-          Text("Words").font(.title)
-        }
-        .onGeometryChange(for: CGFloat.self, of: \.size.height) { source.height = $0 }
-      }
-      table.dataSource = source
-      let window = TestWindow(size: CGSize(width: 320, height: 400), idiom: idiom) { TableHolder(table: table) }
-      expect(cell.frame.height, equals: max(44, source.height + 22))
-      expect(source.height > 90)
-      expect(window.reports == [])
-    }
-  }
   @Test func `rows keep clear of bars, wherever the table is`() throws {
     final class Page: UIViewController {
       let table: UITableView
@@ -410,13 +372,8 @@ private struct TableHolder: UIViewRepresentable {
   func makeUIView(context: Context) -> UITableView { table }
   func updateUIView(_ view: UITableView, context: Context) {}
 }
-@Observable private final class LineModel {
-  var lines = 1
-}
 private final class One: NSObject, UITableViewDataSource {
   let cell: UITableViewCell
-  /// What the cell hosts says of itself: points.
-  var height: CGFloat = 0
   init(_ cell: UITableViewCell) { self.cell = cell }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }

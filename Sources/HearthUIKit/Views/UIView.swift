@@ -420,13 +420,8 @@ import HearthUI
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The size that what `makeContent()` makes would like to have; nil where it makes nothing.
   func contentSize(_ proposal: ProposedViewSize) -> CGSize? {
-    let size =
-      behavior?.contentSize(proposal) ?? makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal, beside: self) }
-    answeredSize = size.map { AnsweredSize($0, for: proposal) }
-    return size
+    behavior?.contentSize(proposal) ?? makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal, beside: self) }
   }
-  /// What was said last of the content's size. It is another one where the content changes, or is shown for the first time.
-  final var answeredSize: AnsweredSize?
   /// The view of SwiftUI that is shown below the subviews: what controls are made of.
   func makeContent() -> AnyView? { nil }
   /// The one colour that all of the view is drawn in; nil for its own colours.

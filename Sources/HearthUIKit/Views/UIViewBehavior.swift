@@ -219,21 +219,6 @@ nonisolated struct UIViewPresenter: View {
     }
   }
 
-  /// Who has asked for the size of the content asks again where it is another one now.
-  fileprivate func compareSize(_ subviews: LayoutSubviews) {
-    guard let answered = view.answeredSize, subviews.count == slots.count else { return }
-    guard let index = slots.firstIndex(where: { if case .content = $0 { true } else { false } }) else { return }
-    let size = subviews[index].sizeThatFits(answered.proposal)
-    if max(abs(size.width - answered.size.width), abs(size.height - answered.size.height)) < Self.leastChange { return }
-    view.answeredSize = AnsweredSize(size, for: answered.proposal)
-    view.invalidateIntrinsicContentSize()
-    // A row is as high as what its cell holds.
-    view.root.behavior?.contentSizeDidChange()
-  }
-
-  /// Points: less is rounding.
-  private static let leastChange: CGFloat = 0.01
-
   /// What covers the view, as it was laid out.
   private var covered: (insets: UIEdgeInsets, keyboard: CGFloat, floating: CGRect?)?
   /// From here on the view is laid out again when something else covers it.
@@ -294,10 +279,7 @@ nonisolated struct UIViewPresenter: View {
 nonisolated struct UIViewLayout: Layout {
   let behavior: UIViewBehavior
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    MainActor.assumeIsolated {
-      behavior.compareSize(subviews)
-      return behavior.computeSize(Proposal(proposal)).cgSize
-    }
+    MainActor.assumeIsolated { behavior.computeSize(Proposal(proposal)).cgSize }
   }
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     MainActor.assumeIsolated { behavior.place(subviews, in: bounds) }
@@ -455,13 +437,6 @@ nonisolated struct UIViewLook: DrawingEffect {
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
-}
-
-/// The size that content has for a proposal.
-final class AnsweredSize {
-  let size: CGSize
-  let proposal: ProposedViewSize
-  init(_ size: CGSize, for proposal: ProposedViewSize) { (self.size, self.proposal) = (size, proposal) }
 }
 
 /// Measures a view of SwiftUI that is shown nowhere.
