@@ -50,11 +50,14 @@ struct LoweringTests {
       of: "layer!", with: "layer ")
     #expect(lowered(text, .macOS).text == expected)
     #expect(lowered(text, .iOS).text == text)
+    // What is optional anyway stays what it is.
     let bound = "if let layer = b.layer, let c = layer.d?.e { }\nguard let f = b.layer?.frame else { }\n"
     #expect(
-      lowered(bound, .macOS).text
-        == "if let layer = b.layer as Optional, let c = layer.d?.e { }\nguard let f = b.layer .frame as Optional else { }\n"
-    )
+      lowered(bound, .macOS).text == """
+        if let layer = b.layer as Optional, let c = layer.d?.e as Optional { }
+        guard let f = b.layer .frame as Optional else { }
+
+        """)
     #expect(
       lowered("if let layer { a(layer) }\n", .macOS).text == "if let layer = layer as Optional { a(layer) }\n")
   }
