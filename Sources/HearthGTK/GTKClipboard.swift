@@ -168,15 +168,8 @@
     }
     // MARK: - Waiting
 
-    /// Whether an app waits for data. What else the main loop does meanwhile reaches no app.
-    private(set) static var isWaiting = false
-    private static var delayed: [@MainActor () -> Void] = []
-    static func afterWaiting(_ action: @escaping @MainActor () -> Void) { delayed.append(action) }
-
-    /// Data that another program has comes through the main loop: so that runs, but only for what the display and
-    /// other programs send, without frames and tasks. Input waits.
     package func dataNow(_ mimeType: String) -> Data? {
-      if Self.isWaiting || !mimeTypes.contains(mimeType) { return nil }
+      if WaitingLoop.isWaiting || !mimeTypes.contains(mimeType) { return nil }
       var answer: Data??
       let take: @MainActor (Data?) -> Void = { answer = .some($0) }
       if mimeType == ClipboardData.text {
@@ -184,50 +177,8 @@
       } else {
         readData(mimeType, take)
       }
-      Self.isWaiting = true
-      let end = g_get_monotonic_time() + 1_000_000
-      while answer == nil, g_get_monotonic_time() < end { Self.runMainContext(until: end) }
-      Self.endWaiting()
+      WaitingLoop.waitForPrograms(atMost: 1_000_000) { answer != nil }
       return answer ?? nil
-    }
-    /// Runs the main loop with all that is in it, but without input and frames of the app's windows, until the user has
-    /// answered: the app waits in the middle of its code.
-    static func wait(until isDone: () -> Bool) {
-      isWaiting = true
-      while !isDone() { g_main_context_iteration(nil, 1) }
-      endWaiting()
-    }
-    private static func endWaiting() {
-      isWaiting = false
-      if !delayed.isEmpty {
-        _ = g_idle_add_full(
-          G_PRIORITY_HIGH,
-          { _ in
-            MainActor.assumeIsolated {
-              let actions = GTKClipboard.delayed
-              GTKClipboard.delayed = []
-              for action in actions { action() }
-            }
-            return 0
-          }, nil, nil)
-      }
-    }
-    /// Once, for sources of the priority of events, or a higher one.
-    private static func runMainContext(until end: gint64) {
-      let context = g_main_context_default()
-      var priority: gint = 0, timeout: gint = 0
-      guard g_main_context_acquire(context) != 0 else { return }
-      defer { g_main_context_release(context) }
-      g_main_context_prepare(context, &priority)
-      var files = [GPollFD](repeating: GPollFD(), count: 64)
-      var count = g_main_context_query(context, G_PRIORITY_DEFAULT, &timeout, &files, gint(files.count))
-      if count > files.count {
-        files = [GPollFD](repeating: GPollFD(), count: Int(count))
-        count = g_main_context_query(context, G_PRIORITY_DEFAULT, &timeout, &files, count)
-      }
-      let left = gint(max(0, (end - g_get_monotonic_time()) / 1000))
-      g_poll(&files, guint(count), timeout < 0 ? left : min(timeout, left))
-      if g_main_context_check(context, G_PRIORITY_DEFAULT, &files, count) != 0 { g_main_context_dispatch(context) }
     }
 
     /// Hands everything that `stream` has to the request, and takes both over.

@@ -170,7 +170,7 @@
         { data in
           let desktop = Unmanaged<GTKDesktop>.fromOpaque(data!).takeUnretainedValue()
           return MainActor.assumeIsolated {
-            if GTKClipboard.isWaiting { return 1 }
+            if WaitingLoop.isWaiting { return 1 }
             desktop.timer = 0
             desktop.update?()
             return 0

@@ -209,8 +209,8 @@
     }
 
     private func tell(_ identifier: String, _ answer: NotificationAnswer) {
-      if GTKClipboard.isWaiting {
-        GTKClipboard.afterWaiting { [weak self] in self?.answer?(identifier, answer) }
+      if WaitingLoop.isWaiting {
+        WaitingLoop.afterwards { [weak self] in self?.answer?(identifier, answer) }
       } else {
         self.answer?(identifier, answer)
       }

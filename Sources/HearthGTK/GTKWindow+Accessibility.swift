@@ -7,7 +7,7 @@
     var accessibleContent: (any HostedContent)? { isClosed ? nil : content }
     var accessibleTitle: String { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     var isAccessibleActive: Bool { !isClosed && gtk_window_is_active(window) != 0 }
-    var isAccessibleBusy: Bool { isClosed || GTKClipboard.isWaiting }
+    var isAccessibleBusy: Bool { isClosed || WaitingLoop.isWaiting }
     func bringUpToDate() { if !isClosed { updateFrame() } }
     func findAccessibleOrigin() -> (origin: CGPoint, scale: CGFloat)? {
       guard !isClosed, let display = gdk_display_get_default(), XWindows.isX11(display), let origin = contentOrigin

@@ -7,17 +7,17 @@
 
   extension GTKWindow {
     package func askNow(_ question: ModalQuestion) -> ModalQuestion.Answer? {
-      if isClosed || GTKClipboard.isWaiting { return nil }
+      if isClosed || WaitingLoop.isWaiting { return nil }
       let dialog = GTKModalDialog(question, over: window)
-      GTKClipboard.wait { dialog.button != nil || isClosed }
+      WaitingLoop.wait { dialog.button != nil || isClosed }
       defer { requestFrame() }
       return dialog.close()
     }
     package func chooseFilesNow(_ request: FileDialogRequest) -> [URL]? {
-      if isClosed || GTKClipboard.isWaiting { return nil }
+      if isClosed || WaitingLoop.isWaiting { return nil }
       var answer: [URL]??
       showFileDialog(request) { answer = .some($0) }
-      GTKClipboard.wait { answer != nil || isClosed }
+      WaitingLoop.wait { answer != nil || isClosed }
       requestFrame()
       return answer ?? nil
     }

@@ -236,8 +236,8 @@
         Trace.write("event \(event.traceText(hidesText: input.request?.isPrivate == true))")
       }
       if isClosed || content.isClosed { return false }
-      if GTKClipboard.isWaiting {
-        GTKClipboard.afterWaiting { [weak self] in _ = self?.handle(event) }
+      if WaitingLoop.isWaiting {
+        WaitingLoop.afterwards { [weak self] in _ = self?.handle(event) }
         return true
       }
       return content.handle(event)
@@ -272,7 +272,7 @@
     var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
     private func frameClockTicked(_ clock: OpaquePointer) -> gboolean {
-      if GTKClipboard.isWaiting { return 1 }
+      if WaitingLoop.isWaiting { return 1 }
       if isFrameRequested || content.isAnimating { updateFrame() }
       if isFrameRequested || content.isAnimating { return 1 }
       tick = 0
@@ -295,7 +295,7 @@
       SessionKeyboard.windowed?.windowDidResize(self)
     }
     func snapshot(_ snapshot: OpaquePointer) {
-      if output == nil || content.needsFrame, !GTKClipboard.isWaiting { updateFrame(isDrawing: true) }
+      if output == nil || content.needsFrame, !WaitingLoop.isWaiting { updateFrame(isDrawing: true) }
       guard let output else { return }
       let isFirst = !isRendererKnown
       if isFirst { noteRenderer() }

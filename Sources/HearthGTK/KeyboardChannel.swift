@@ -34,10 +34,10 @@
     }
     /// - Returns: Whether the source stays.
     private func read() -> Bool {
-      if GTKClipboard.isWaiting {
+      if WaitingLoop.isWaiting {
         // Input waits with all that is the user's.
         reading = 0
-        GTKClipboard.afterWaiting { [weak self] in self?.start() }
+        WaitingLoop.afterwards { [weak self] in self?.start() }
         return false
       }
       var buffer = [UInt8](repeating: 0, count: 16_384)

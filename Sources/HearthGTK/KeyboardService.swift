@@ -56,8 +56,8 @@
           let service = Unmanaged<KeyboardService>.fromOpaque(data!).takeUnretainedValue()
           MainActor.assumeIsolated {
             service.timer = 0
-            if GTKClipboard.isWaiting {
-              GTKClipboard.afterWaiting { [weak service] in service?.keyboard?.tick() }
+            if WaitingLoop.isWaiting {
+              WaitingLoop.afterwards { [weak service] in service?.keyboard?.tick() }
             } else {
               service.keyboard?.tick()
             }

@@ -194,7 +194,7 @@
         { data in
           let action = Unmanaged<Action>.fromOpaque(data!).takeUnretainedValue()
           MainActor.assumeIsolated {
-            if GTKClipboard.isWaiting { GTKClipboard.afterWaiting { action.perform() } } else { action.perform() }
+            if WaitingLoop.isWaiting { WaitingLoop.afterwards { action.perform() } } else { action.perform() }
           }
           return 0
         }, Unmanaged.passRetained(Action(action)).toOpaque(), { Unmanaged<Action>.fromOpaque($0!).release() })

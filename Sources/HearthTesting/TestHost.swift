@@ -171,36 +171,26 @@ package final class TestHost: WindowHost {
     fileDialog = (request, completion)
   }
   package func closeFileDialog() { fileDialog = nil }
-  /// What the user says to what the app waits for in the middle of its code.
-  var modalAnswers: [ModalTestAnswer] = []
+  /// What the user will say to what the app waits for in the middle of its code: buttons of alerts by their titles, with what
+  /// becomes of the box, and files.
+  var pressesToCome: [(button: String, isChecked: Bool?)] = [], filesToCome: [[URL]] = []
   /// What was asked so, in order.
   var modalQuestions: [String] = []
   package func askNow(_ question: ModalQuestion) -> ModalQuestion.Answer? {
     modalQuestions.append(question.title)
-    guard let place = modalAnswers.firstIndex(where: { $0.button != nil }), let pressed = modalAnswers[place].button,
-      let button = question.buttons.firstIndex(where: { $0.title == pressed })
+    guard let press = pressesToCome.first, let button = question.buttons.firstIndex(where: { $0.title == press.button })
     else { return nil }
-    let isChecked = modalAnswers.remove(at: place).isChecked
-    return ModalQuestion.Answer(button: button, isChecked: isChecked ?? question.isChecked)
+    pressesToCome.removeFirst()
+    return ModalQuestion.Answer(button: button, isChecked: press.isChecked ?? question.isChecked)
   }
   package func chooseFilesNow(_ request: FileDialogRequest) -> [URL]? {
     modalQuestions.append(request.message ?? "")
-    guard let place = modalAnswers.firstIndex(where: { $0.button == nil }) else { return nil }
-    return modalAnswers.remove(at: place).urls
+    return filesToCome.isEmpty ? nil : filesToCome.removeFirst()
   }
   package var isShowingFileDialog: Bool { fileDialog != nil }
   /// Where the app wanted the window to be: points of the screen.
   package private(set) var wantedPlace: CGPoint?
   package func move(near point: CGPoint) { wantedPlace = point }
-}
-
-/// What the user says to an alert or to a dialog for files.
-struct ModalTestAnswer {
-  /// Nil for a dialog for files.
-  var button: String?
-  var isChecked: Bool?
-  /// Nil where nothing is chosen.
-  var urls: [URL]?
 }
 
 /// Knows the sizes of images by their first bytes, and every symbol whose name could

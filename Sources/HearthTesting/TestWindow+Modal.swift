@@ -17,11 +17,11 @@ extension TestWindow {
   ///   - button: The title of the button.
   ///   - isChecked: What becomes of the alert's box; nil for what it is.
   public func willPress(_ button: String, isChecked: Bool? = nil) {
-    host.modalAnswers.append(ModalTestAnswer(button: button, isChecked: isChecked))
+    host.pressesToCome.append((button, isChecked))
   }
   /// What the user will choose in the next dialog for files that the app waits for, as `NSOpenPanel.runModal()` does; nothing where nothing
   /// was said.
-  public func willChooseFiles(_ urls: URL...) { host.modalAnswers.append(ModalTestAnswer(urls: urls)) }
+  public func willChooseFiles(_ urls: URL...) { host.filesToCome.append(urls) }
   /// What the app has asked for so, in order: the titles of alerts, the messages of dialogs for files.
   public var modalQuestions: [String] { host.modalQuestions }
 }

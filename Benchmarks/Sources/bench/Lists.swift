@@ -55,6 +55,23 @@ private struct LongList: View {
   }
 }
 
+/// Opens a list again and again, and reports the median.
+/// - Returns: The window that was opened last.
+private func measureOpening(_ name: String, rounds: Int, _ open: () -> TestWindow) -> TestWindow {
+  var window = open()
+  let times = (0..<rounds).map { _ in
+    window.close()
+    return cpuTime { window = open() }
+  }
+  check(window.displayList.contains("\"Row 0\""), "the first row was not recorded")
+  report(name, times.median, "ms")
+  return window
+}
+/// On by the height of the view, with a touch pad.
+private func scrollPage(_ window: TestWindow) {
+  window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
+}
+
 func measureList(_ text: TestText, isLazyStack: Bool = false) {
   let suffix = ending(text)
   let name = isLazyStack ? "list1m.lazy" : "list1m"
@@ -63,16 +80,10 @@ func measureList(_ text: TestText, isLazyStack: Bool = false) {
   }
   open(Rows.numbered(10)).close()
   let items = Rows.numbered(rowCount)
-  var window = open([])
-  var opens: [Double] = []
-  for round in 0..<5 {
-    window.close()
-    let heap = heapInUse()
-    opens.append(cpuTime { window = open(items) })
-    if round == 0 { report("\(name).memory_per_row\(suffix)", (heapInUse() - heap) / Double(rowCount), "bytes") }
-    check(window.displayList.contains("\"Row 0\""), "the first row was not recorded")
-  }
-  report("\(name).open\(suffix)", opens.median, "ms")
+  let heap = heapInUse(), first = open(items)
+  report("\(name).memory_per_row\(suffix)", (heapInUse() - heap) / Double(rowCount), "bytes")
+  first.close()
+  let window = measureOpening("\(name).open\(suffix)", rounds: 5) { open(items) }
 
   func jump(to row: Int) -> Double {
     cpuTime {
@@ -102,9 +113,7 @@ func measureList(_ text: TestText, isLazyStack: Bool = false) {
     var count = 0.0
     pages.append(
       cpuTime {
-        count = allocations {
-          window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
-        }
+        count = allocations { scrollPage(window) }
       })
     check(window.displayList != before, "a page on, the same rows were recorded")
     requests.append(count / (firstRow() - row))
@@ -146,20 +155,8 @@ func measureSections(_ text: TestText) {
   open(isFlat: false).close()
   for isFlat in [true, false] {
     let kind = isFlat ? "flat_" : ""
-    var opens: [Double] = [], window = open(isFlat: isFlat)
-    for _ in 0..<11 {
-      window.close()
-      opens.append(cpuTime { window = open(isFlat: isFlat) })
-      check(window.displayList.contains("\"Row 0\""), "the first row was not recorded")
-    }
-    report("sections10k.\(kind)open\(suffix)", opens.median, "ms")
-    var pages: [Double] = []
-    for _ in 0..<51 {
-      pages.append(
-        cpuTime {
-          window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
-        })
-    }
+    let window = measureOpening("sections10k.\(kind)open\(suffix)", rounds: 11) { open(isFlat: isFlat) }
+    let pages = (0..<51).map { _ in cpuTime { scrollPage(window) } }
     check(!window.displayList.contains("\"Row 0\""), "the list was not scrolled")
     report("sections10k.\(kind)\(isFlat ? "page" : "scroll_page")\(suffix)", pages.median, "ms")
     if !isFlat {

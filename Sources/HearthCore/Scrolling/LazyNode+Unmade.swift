@@ -17,10 +17,9 @@ extension LazyNode {
   /// Makes what there has to be at least after the list has changed: what has a node stays among the elements, and there
   /// are two, so that it is known of the first whether it is the last.
   final func makeFirstElements() {
-    var parts = Self.partsAtOnce
-    while content.hasUnmadeElements, !takesElementsInTurn || content.elementCount < 2 || hasHiddenNodes {
-      if content.makeElements(parts) == 0 { return }
-      parts = Self.more(parts)
+    Self.inTurn { parts in
+      let isWanted = !takesElementsInTurn || content.elementCount < 2 || hasHiddenNodes
+      return content.hasUnmadeElements && isWanted && content.makeElements(parts) > 0
     }
   }
   /// Whether an element that has a node comes after some that were not made.
@@ -46,12 +45,14 @@ extension LazyNode {
   }
   /// Makes elements while `isWanted`, more each time: to go far costs what there is.
   private func makeElements(while isWanted: () -> Bool) {
-    var parts = Self.partsAtOnce
-    while isWanted(), makeElements(parts) { parts = Self.more(parts) }
+    Self.inTurn { isWanted() && makeElements($0) }
   }
-  /// Elements of data whose views are made at once. Source: our choice: little work for a frame.
-  private static let partsAtOnce = 16
-  private static func more(_ parts: Int) -> Int { min(2 * parts, 1 << 20) }
+  /// Calls `make` with a number of elements of data, twice as many each time, until it makes no more. Source of the numbers: our
+  /// choice: little work for a frame at first.
+  private static func inTurn(_ make: (Int) -> Bool) {
+    var parts = 16
+    while make(parts) { parts = min(2 * parts, 1 << 20) }
+  }
 
   /// Whether there is a line with this number. The one after it is made, too: that says whether it is the last.
   final func hasLine(_ line: Int) -> Bool {
@@ -68,9 +69,10 @@ extension LazyNode {
 
   // MARK: - Outside of layout
 
+  package final func makeRemainingElements() { makeWhenAsked { true } }
   /// The number of elements. Makes all of them, as far as that takes them to be made.
   package final func countElements() -> Int {
-    makeWhenAsked { true }
+    makeRemainingElements()
     return elementTotal
   }
   /// Whether there is an element with this index.

@@ -1,16 +1,18 @@
 import Foundation
 import HearthCore
+import Synchronization
 
 /// Who in the app asks that the screen stays on.
 @MainActor package enum ScreenWake {
   package enum Asker: Hashable, Sendable {
     /// `UIApplication.isIdleTimerDisabled`.
     case idleTimer
-    /// An activity of `ProcessInfo`, by its number.
-    case activity(Int)
+    /// An activity of `ProcessInfo`.
+    case activity(UUID)
   }
   private static var askers: Set<Asker> = []
 
+  package static func isAsked(_ asker: Asker) -> Bool { askers.contains(asker) }
   package static func set(_ asker: Asker, _ isAsked: Bool) {
     if isAsked { askers.insert(asker) } else { askers.remove(asker) }
     AppScenes.current?.platform.notifications?.setIdleInhibited(!askers.isEmpty)
@@ -63,40 +65,21 @@ extension ProcessInfo {
   }
 }
 
-private final class Activity: NSObject, @unchecked Sendable {
-  // Unchecked: what changes is behind the lock.
-  private let lock = NSLock()
+private final class Activity: NSObject, Sendable {
   private let reason: String
-  private var asker: ScreenWake.Asker?
-  private static let numbers = Numbers()
+  private let asker: Mutex<ScreenWake.Asker?>
 
   init(_ reason: String, keepsAwake: Bool) {
     self.reason = reason
+    let asker: ScreenWake.Asker? = keepsAwake ? .activity(UUID()) : nil
+    self.asker = Mutex(asker)
     super.init()
-    guard keepsAwake else { return }
-    let asker = ScreenWake.Asker.activity(Self.numbers.next())
-    self.asker = asker
-    Engine.performOnMain { ScreenWake.set(asker, true) }
+    if let asker { Engine.performOnMain { ScreenWake.set(asker, true) } }
   }
   deinit { end() }
   func end() {
-    let ended = lock.withLock {
-      defer { asker = nil }
-      return asker
-    }
+    let ended = asker.withLock { $0.take() }
     if let ended { Engine.performOnMain { ScreenWake.set(ended, false) } }
   }
   override var description: String { reason }
-
-  private final class Numbers: @unchecked Sendable {
-    // Unchecked: the number is used under the lock.
-    private let lock = NSLock()
-    private var last = 0
-    func next() -> Int {
-      lock.withLock {
-        last += 1
-        return last
-      }
-    }
-  }
 }

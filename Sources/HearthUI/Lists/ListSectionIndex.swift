@@ -110,7 +110,7 @@ extension ListControl {
     guard let scroll else { return }
     var entries: [ListSectionIndex.Entry] = []
     if !settings.hidesSectionIndex {
-      _ = lazy.countElements()
+      lazy.makeRemainingElements()
       for elements in lazy.sectionRanges where !elements.isEmpty {
         let element = lazy.makeElement(at: elements.lowerBound)
         guard let label = element.layoutValue(SectionIndexLabelKey.self)?.string(at: element) else { continue }

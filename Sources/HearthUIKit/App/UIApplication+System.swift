@@ -11,7 +11,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 @MainActor private enum SystemWishes {
-  static var isIdleTimerDisabled = false
   static var badge = 0
   static var lastTask = 0
 }
@@ -21,11 +20,8 @@ extension UIApplication {
 
   /// Whether the screen stays on although nobody touches the keyboard or the pointer, until the app ends.
   public final var isIdleTimerDisabled: Bool {
-    get { SystemWishes.isIdleTimerDisabled }
-    set {
-      SystemWishes.isIdleTimerDisabled = newValue
-      ScreenWake.set(.idleTimer, newValue)
-    }
+    get { ScreenWake.isAsked(.idleTimer) }
+    set { ScreenWake.set(.idleTimer, newValue) }
   }
   /// The number at the app's icon, where the desktop shows one; 0 for none.
   public final var applicationIconBadgeNumber: Int {

@@ -96,8 +96,16 @@ extension NSApplication {
     }
     return (wayOut, buttons.first { $0.isDefault && $0 !== wayOut && !$0.hasDestructiveAction })
   }
-  /// The buttons, or the one that an alert without has.
-  var shownButtons: [Button] { buttons.isEmpty ? [Self.makeButton("OK", "\r")] : buttons }
+  /// The buttons, or the one that an alert without has, with what each means.
+  var shownButtons: [(button: Button, role: ModalQuestion.Role)] {
+    let shown = buttons.isEmpty ? [Self.makeButton("OK", "\r")] : buttons
+    let keys = Self.keys(of: shown)
+    return shown.map { button in
+      if button === keys.wayOut { return (button, .wayOut) }
+      if button.hasDestructiveAction { return (button, .destructive) }
+      return (button, button === keys.preferred ? .preferred : .plain)
+    }
+  }
   /// Asks in a window, and calls `handler` with the button that was pressed.
   open func beginSheetModal(
     for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
@@ -112,14 +120,11 @@ extension NSApplication {
     let message = informativeText.isEmpty ? nil : informativeText
     let alert = UIAlertController(title: messageText, message: message, preferredStyle: .alert)
     alert.severity = alertStyle == .critical ? .critical : .automatic
-    let shown = shownButtons
-    let keys = Self.keys(of: shown)
-    for (index, button) in shown.enumerated() {
-      let style: UIAlertAction.Style =
-        button === keys.wayOut ? .cancel : button.hasDestructiveAction ? .destructive : .default
+    for (index, (button, role)) in shownButtons.enumerated() {
+      let style: UIAlertAction.Style = role == .wayOut ? .cancel : role == .destructive ? .destructive : .default
       let action = UIAlertAction(title: button.title, style: style) { _ in answer(index) }
       alert.addAction(action)
-      if button === keys.preferred { alert.preferredAction = action }
+      if role == .preferred { alert.preferredAction = action }
     }
     sheetWindow.rootViewController?.present(alert, animated: true)
   }
@@ -132,20 +137,15 @@ extension NSApplication {
       "NSAlert.accessoryView", if: accessoryView != nil,
       "the dialog that runModal() waits for has no place for it. Use beginSheetModal(for:completionHandler:).")
     reportUnkept("NSAlert.icon", if: icon != nil, "the dialog that runModal() waits for has the desktop's picture.")
-    let shown = shownButtons, keys = Self.keys(of: shown)
+    let shown = shownButtons
     var question = ModalQuestion(
       title: messageText, message: informativeText,
-      buttons: shown.map { button in
-        let role: ModalQuestion.Role =
-          button === keys.wayOut
-          ? .wayOut : button.hasDestructiveAction ? .destructive : button === keys.preferred ? .preferred : .plain
-        return ModalQuestion.Button(button.title, role)
-      }, isCritical: alertStyle == .critical)
+      buttons: shown.map { ModalQuestion.Button($0.button.title, $0.role) },
+      isCritical: alertStyle == .critical)
     if showsSuppressionButton, let box = suppressionButton {
       (question.check, question.isChecked) = (box.title, box.state == .on)
     }
-    let window = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first
-    let answer = window?.content?.host.askNow(question)
+    let answer = UIApplication.shared.keyWindow?.content?.host.askNow(question)
     if let answer {
       if question.check != nil { suppressionButton?.state = answer.isChecked ? .on : .off }
     } else {

@@ -15,7 +15,7 @@ extension NSApplication {
   /// What the app's windows look like that say nothing of their own.
   public final var effectiveAppearance: NSAppearance {
     if let appearance { return appearance }
-    let style = (keyWindow ?? windows.first)?.traitCollection.userInterfaceStyle
+    let style = keyWindow?.traitCollection.userInterfaceStyle
     return NSAppearance(style == .dark ? .darkAqua : .aqua)
   }
 }

@@ -74,7 +74,7 @@ import UniformTypeIdentifiers
 
   /// Shows the dialog, and calls `handler` at its end.
   open func begin(completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void) {
-    show(UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first, handler)
+    show(UIApplication.shared.keyWindow, handler)
   }
   /// Shows the dialog for a window, and calls `handler` at its end.
   open func beginSheetModal(
@@ -90,7 +90,7 @@ import UniformTypeIdentifiers
   }
   /// Shows the dialog, and waits until the user has answered.
   @discardableResult open func runModal() -> NSApplication.ModalResponse {
-    guard let host = host(UIApplication.shared.keyWindow ?? UIApplication.shared.windows.first) else { return .cancel }
+    guard let host = host(UIApplication.shared.keyWindow) else { return .cancel }
     let request = request
     isShown = true
     defer { isShown = false }
