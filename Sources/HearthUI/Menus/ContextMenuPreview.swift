@@ -103,9 +103,7 @@ import HearthRendering
 extension ContextMenuBehavior {
   /// The room that the open menu needs, with the distance to the view that it belongs to.
   fileprivate var menuHeight: CGFloat {
-    let row = MenuLook(node.engine, isRightToLeft: false).rowHeight
-    return (menuEntries ?? []).reduce(2 * MenuMetrics.padding + 8) {
-      $0 + ($1.isSeparator ? MenuMetrics.separatorHeight : row)
-    }
+    let look = MenuLook(node.engine, isRightToLeft: false), window = node.engine.root.windowSize.width
+    return MenuPopup.height(of: menuEntries ?? [], look, window: window) + max(8, look.sizes.distance)
   }
 }

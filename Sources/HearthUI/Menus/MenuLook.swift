@@ -15,26 +15,12 @@ enum MenuMetrics {
   static let titleInset: CGFloat = 3
   static let titleRadius: CGFloat = 6
 
-  // Menus
-  static let radius: CGFloat = 10
-  /// Between the edge of a menu and its items.
-  static let padding: CGFloat = 6
-  static let itemRadius: CGFloat = 6
-  static let itemPadding: CGFloat = 10
-  /// Above and below the text of an item.
-  static let itemSpace: CGFloat = 5
-  static let separatorHeight: CGFloat = 11
-  static let markWidth: CGFloat = 22
-  static let iconWidth: CGFloat = 18
-  static let iconGap: CGFloat = 8
+  // Menus: see MenuSizes
   /// Between titles and shortcuts.
   static let shortcutGap: CGFloat = 32
   static let arrowWidth: CGFloat = 18
   static let leastWidth: CGFloat = 140
   static let mostTextWidth: CGFloat = 420
-  /// From a menu to what it opened at, and to the edges of the window.
-  static let distance: CGFloat = 2
-  static let margin: CGFloat = 4
   /// Rows that do not fit are reached by scrolling; a strip of this height shows where there are more.
   static let moreHeight: CGFloat = 16
 
@@ -52,6 +38,9 @@ enum MenuMetrics {
   let attributes: TextAttributes
   let ink: RGBA
   let isRightToLeft: Bool
+  let sizes: MenuSizes
+  /// Whether letters are so large that menus are wider.
+  private let isLarge: Bool
 
   init(_ engine: Engine, isRightToLeft: Bool) {
     self.engine = engine
@@ -59,14 +48,26 @@ enum MenuMetrics {
     attributes = ControlFonts.attributes(of: engine.root)
     ink = ControlFonts.color(of: engine.root)
     self.isRightToLeft = isRightToLeft
+    let scope = engine.root.scope
+    let letters = EnvironmentValues(scope: scope).dynamicTypeSize
+    var sizes = MenuSizes.of(scope.value(IdiomKey.self), scope.value(SystemLookKey.self))
+    // Icons and marks are as large beside letters of any size.
+    if sizes.width != nil { sizes.scaleSigns(by: max(1, attributes.font.size / MenuSizes.letters)) }
+    self.sizes = sizes
+    isLarge = letters.isAccessibilitySize
   }
   nonisolated static func == (a: Self, b: Self) -> Bool {
     a.palette == b.palette && a.attributes == b.attributes && a.ink == b.ink && a.isRightToLeft == b.isRightToLeft
+      && a.sizes == b.sizes && a.isLarge == b.isLarge
   }
 
   // MARK: - Colours
 
-  var background: RGBA { palette.isDark ? RGBA(white: 0.19) : .white }
+  var background: RGBA {
+    // The nearest to the materials there.
+    if palette.isTouched { return engine.root.scope.rgba(Color(.systemGray6)) }
+    return palette.isDark ? RGBA(white: 0.19) : .white
+  }
   var edge: RGBA { palette.ink(palette.hasHighContrast ? 0.7 : palette.isDark ? 0.12 : 0.13) }
   var line: RGBA { palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.13 : 0.11) }
   func shade(isPressed: Bool) -> RGBA {
@@ -93,30 +94,47 @@ enum MenuMetrics {
 
   // MARK: - Text
 
-  func layout(_ string: String, isSmall: Bool = false) -> TextLayout {
+  /// - Parameter width: What there is for it, in points.
+  func layout(_ string: String, isSmall: Bool = false, width: CGFloat = MenuMetrics.mostTextWidth) -> TextLayout {
     var attributes = attributes
     if isSmall {
       var font = attributes.font
-      font.size = (font.size * 0.85).rounded()
-      font.weight = 600
+      // Source: seen, iOS 14 to 18: 13 of 17, as wide as all letters of that size.
+      font.size = palette.isTouched ? (font.size * 13 / 17).rounded() : (font.size * 0.85).rounded()
+      if !palette.isTouched { font.weight = 600 }
       attributes.font = font
     }
     var text = StyledText(string, attributes)
-    text.lineLimit = 1
+    text.lineLimit = sizes.lines
     text.isRightToLeft = isRightToLeft
-    return engine.host.textShaper.layout(text, width: MenuMetrics.mostTextWidth, height: nil)
+    return engine.host.textShaper.layout(text, width: width, height: nil)
   }
   var lineHeight: CGFloat { layout("Ag").size.height }
-  var rowHeight: CGFloat { max(26, (lineHeight + 2 * MenuMetrics.itemSpace).rounded(.up)) }
+  /// The height of an item with a title of one line.
+  var rowHeight: CGFloat { max(sizes.leastRow, (lineHeight + 2 * sizes.itemSpace).rounded(.up)) }
+  /// The height of an item whose title has so much width.
+  func height(of entry: MenuEntry, textWidth: CGFloat) -> CGFloat {
+    if entry.isSeparator { return sizes.separatorHeight }
+    if sizes.lines == 1 { return rowHeight }
+    if case .text = entry.kind {
+      return (layout(entry.title, isSmall: true, width: textWidth).size.height + 2 * 7).rounded(.up)
+    }
+    let text = layout(entry.title, width: textWidth).size.height
+    return max(sizes.leastRow, (text + 2 * sizes.itemSpace).rounded(.up))
+  }
+  /// The width of all menus in a window; nil where each is as wide as its titles.
+  func width(in window: CGFloat) -> CGFloat? {
+    sizes.width.map { min(isLarge ? MenuSizes.largeWidth : $0, window - 2 * sizes.margin) }
+  }
   var barHeight: CGFloat { (lineHeight + 2 * MenuMetrics.barPadding).rounded(.up) }
 
   // MARK: - Parts
 
   func panel(_ size: CGSize) -> DisplayPiece {
     let bounds = CGRect(origin: .zero, size: size)
-    let fill = FillPiece(.roundedRectangle(bounds, radius: MenuMetrics.radius), .color(background))
+    let fill = FillPiece(.roundedRectangle(bounds, radius: sizes.radius), .color(background))
     let far = EffectPiece(.shadow(RGBA(white: 0, alpha: palette.isDark ? 0.5 : 0.2), radius: 14, x: 0, y: 5), fill)
-    let line = palette.stroke(bounds, radius: MenuMetrics.radius, width: palette.pixels(1), edge)
+    let line = palette.stroke(bounds, radius: sizes.radius, width: palette.pixels(1), edge)
     return GroupPiece([PlacedPiece(far, x: 0, y: 0), line])
   }
   /// A check mark, or a dash for a mixed state, in a square of 12 points.

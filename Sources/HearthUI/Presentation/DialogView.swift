@@ -47,13 +47,14 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   }
   @MainActor private var touchedLook: TouchedDialogLook {
     if !hasStandardCancel { return .alert }
-    return idiom == .phone || sizeClass == .compact ? .sheet : .popover
+    return !isGlassy && (idiom == .phone || sizeClass == .compact) ? .sheet : .popover
   }
 
   @ViewBuilder @MainActor private func touchedCard(_ model: DialogModel, _ look: TouchedDialogLook) -> some View {
+    let hasTitle = showsTitle && title != nil
+    let hasTexts = hasTitle || Message.self != EmptyView.self || shownIcon != nil
     let card = VStack(spacing: 0) {
-      let hasTitle = showsTitle && title != nil
-      if hasTitle || Message.self != EmptyView.self || shownIcon != nil {
+      if hasTexts {
         VStack(spacing: 8) {
           if let shownIcon { shownIcon.resizable().aspectRatio(contentMode: .fit).frame(width: 44, height: 44) }
           TouchedDialogTexts(
@@ -65,7 +66,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         .padding(.horizontal, isGlassy ? 22 : 16).padding(.vertical, look == .alert ? 20 : 14)
       }
       buttons(model).padding(
-        isGlassy && look == .alert ? EdgeInsets(top: 0, leading: 10, bottom: 10, trailing: 10) : EdgeInsets())
+        isGlassy ? EdgeInsets(top: hasTexts ? 0 : 10, leading: 10, bottom: 10, trailing: 10) : EdgeInsets())
     }
     .frame(maxWidth: .infinity)
     if look == .sheet {
@@ -195,7 +196,13 @@ private struct DialogButton: View {
   var body: some View {
     let entry = updatedEntry
     Group {
-      if let touched {
+      if touched == .popover, configuration.role == .cancel {
+        // A tap outside does the same; who cannot tap there is told of it. Source: UIKit, `UIAlertController`: popovers show no button
+        // of the style `cancel`.
+        Color.clear.frame(width: 0, height: 0).accessibilityRepresentation {
+          Button(role: .cancel, action: { entry.perform() }) { configuration.label }
+        }
+      } else if let touched {
         Button(role: configuration.role, action: { entry.perform() }) { configuration.label }
           .buttonStyle(TouchedDialogRow(look: touched, isPreferred: isPreferred(entry, touched)))
       } else {

@@ -13,6 +13,8 @@ struct PopoverPlacement: Equatable {
   var side: Side
   /// The tip of the arrow: points in the window.
   var tip: CGPoint
+  /// Whether there is room for it beside the anchor.
+  var fits: Bool
 
   /// - Parameters:
   ///   - area: The part of the window that may be covered.
@@ -49,8 +51,8 @@ struct PopoverPlacement: Equatable {
       }
     }
     func fits(_ side: Side) -> Bool { room(side) >= (side == .below || side == .above ? size.height : size.width) }
-    let side = order.first(where: fits) ?? order.max { room($0) < room($1) }!
-    self.side = side
+    let fitting = order.first(where: fits), side = fitting ?? order.max { room($0) < room($1) }!
+    (self.side, self.fits) = (side, fitting != nil)
     let isVertical = side == .below || side == .above
     let width = min(size.width, isVertical ? area.width : max(room(side), min(size.width, 80)))
     let height = min(size.height, isVertical ? max(room(side), min(size.height, 60)) : area.height)

@@ -23,7 +23,9 @@ extension PresentationLayer {
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let radius = radius
     let key = DrawingKey(
-      palette: ControlPalette.of(node), window: node.size, card: card, form: form, popover: popover, radius: radius,
+      palette: ControlPalette.of(node), window: node.size, card: card, form: form,
+      // Source: seen, iOS 26: dialogs have no arrow.
+      popover: isGlassy && handle.kind == .dialog ? nil : popover, radius: radius,
       hasBackground: handle.options.background == nil, isModal: handle.isModal, thumb: thumb,
       background: handle.kind == .cover ? node.scope.windowBackground : node.scope.raisedBackground,
       isShifting: shift.isMoving)

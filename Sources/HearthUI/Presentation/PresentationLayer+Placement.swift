@@ -9,7 +9,8 @@ extension PresentationLayer {
     let isNarrow = idiom == .phone || (idiom == .pad && window.width < PresentationMetrics.compactWidth)
     switch handle.kind {
     case .alert: return .alert
-    case .dialog: return isNarrow ? .actionSheet : idiom == .pad ? .popover : .alert
+    // Source: Apple, iOS 26: action sheets stand at what they were asked for by on all devices.
+    case .dialog: return isNarrow && !isGlassy ? .actionSheet : isTouched ? .popover : .alert
     case .cover: return .full
     case .sheet, .popover: break
     }
@@ -29,6 +30,7 @@ extension PresentationLayer {
 
   /// Cards as those of iOS.
   var isTouched: Bool { idiom.isTouched }
+  var isGlassy: Bool { idiom.isGlassy(node.scope.value(SystemLookKey.self)) }
 
   // MARK: - Places
 
@@ -138,10 +140,20 @@ extension PresentationLayer {
     if handle.kind == .dialog {
       size = Size(min(widest, area.width), node.child.measure(Proposal(min(widest, area.width), -1)).height)
     }
-    let placement = PopoverPlacement(
-      size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)), anchor: anchor, edge: edge,
-      in: area,
-      isRightToLeft: node.scope.isRightToLeft)
+    func place(at anchor: CGRect) -> PopoverPlacement {
+      PopoverPlacement(
+        size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)), anchor: anchor, edge: edge,
+        in: area, isRightToLeft: node.scope.isRightToLeft)
+    }
+    var placement = place(at: anchor)
+    // A dialog of a page stands in its middle.
+    if handle.kind == .dialog, !placement.fits {
+      let seen = anchor.intersection(area), shown = seen.isNull ? area : seen
+      placement = place(at: CGRect(x: shown.midX, y: shown.midY, width: 0, height: 0))
+      if isGlassy {
+        placement.frame = centered(placement.frame.size, in: area)
+      }
+    }
     popover = placement
     card = placement.frame
   }

@@ -69,7 +69,7 @@ nonisolated struct TouchedDialogRow: ButtonStyle {
 
   nonisolated init(look: TouchedDialogLook, isPreferred: Bool) { (self.look, self.isPreferred) = (look, isPreferred) }
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    if isGlassy, look == .alert {
+    if isGlassy {
       GlassyDialogButton(configuration: configuration, isPreferred: isPreferred)
     } else {
       row(configuration)
@@ -81,7 +81,7 @@ nonisolated struct TouchedDialogRow: ButtonStyle {
       .font(isPreferred ? look.font.weight(.semibold) : look.font)
       .foregroundStyle((configuration.role == .destructive ? Color.red : Color.accentColor).forText)
       .lineLimit(1).minimumScaleFactor(0.7)
-      .padding(.horizontal, 8)
+      .padding(.horizontal, 8).padding(.vertical, 4)
       .frame(maxWidth: .infinity, minHeight: look.rowHeight)
       .background(
         configuration.isPressed
@@ -93,7 +93,7 @@ nonisolated struct TouchedDialogRow: ButtonStyle {
   }
 }
 
-/// A button of an alert of iOS 26: a capsule on the card. Source: seen, iOS 26: 48 high, 8 between.
+/// A button of an alert or a confirmation dialog of iOS 26: a capsule on the card. Source: seen, iOS 26: 48 high, 8 between.
 nonisolated private struct GlassyDialogButton: View {
   let configuration: ButtonStyleConfiguration
   let isPreferred: Bool
@@ -104,7 +104,7 @@ nonisolated private struct GlassyDialogButton: View {
       .font(isPreferred ? .body.weight(.semibold) : .body)
       .foregroundStyle(isFilled ? Color.accentColor.textOnGround : isDestructive ? Color.red.forText : .primary)
       .lineLimit(1).minimumScaleFactor(0.7)
-      .padding(.horizontal, 12)
+      .padding(.horizontal, 12).padding(.vertical, 6)
       .frame(maxWidth: .infinity, minHeight: 48)
       .background {
         Capsule().fill(isFilled ? Color.accentColor.asGround : Color.primary.opacity(0.08))

@@ -347,6 +347,7 @@ nonisolated struct ToolbarItemView<Content: View>: View {
       role: described(state), isElement: true,
       content: content.modifier(PreferenceCatcher<ToolbarItemHiddenKey> { hidden, _ in state.isHidden = hidden })
         .modifier(BarItemStyle(isMenuItem: part.isMenuItem, placement: part.placement))
+        .modifier(BarTextSize())
         .modifier(ItemTransitionSource(source: changes.transitionSource)))
   }
   @MainActor private func described(_ state: ToolbarItemState) -> ToolbarPart {

@@ -56,6 +56,32 @@ extension LargeTextTests {
     let toggle = try frame(large, "All-day")
     expect(toggle.maxX > 300)
   }
+  @QuickTesting.Test func `a value stands below its name`() throws {
+    func places(_ size: DynamicTypeSize) throws -> (name: CGPoint, value: CGPoint) {
+      let window = TestWindow(
+        size: CGSize(width: 410, height: 600), idiom: .phone, settings: .init(dynamicTypeSize: size)
+      ) {
+        Form { LabeledContent("Phone", value: "1234") }
+      }
+      return (try require(window.place(ofDrawn: "Phone")), try require(window.place(ofDrawn: "1234")))
+    }
+    let usual = try places(.xxxLarge), large = try places(.accessibility1)
+    expect(usual.value.y == usual.name.y && usual.value.x > usual.name.x + 100)
+    expect(large.value.y > large.name.y && large.value.x == large.name.x)
+  }
+  @QuickTesting.Test func `what is in a bar keeps the largest size that is not one of accessibility`() throws {
+    func height(_ size: DynamicTypeSize) throws -> CGFloat {
+      let window = TestWindow(
+        size: CGSize(width: 410, height: 600), idiom: .phone, settings: .init(dynamicTypeSize: size)
+      ) {
+        NavigationStack { Text("Page").toolbar { Text("Status").accessibilityIdentifier("status") } }
+      }
+      return try window.element("status").frame.height
+    }
+    let largest = try height(.xxxLarge)
+    expect(try height(.accessibility5), equals: largest)
+    expect(try height(.large) < largest)
+  }
   @QuickTesting.Test func `segments keep their height, and show large when they are held`() throws {
     let usual = window(.large), large = window(.accessibility5)
     try expect(frame(usual, "UIKit").height, equals: frame(large, "UIKit").height)

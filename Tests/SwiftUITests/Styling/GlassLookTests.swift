@@ -201,4 +201,50 @@ import SwiftUI
     let next = phone { Rows() }.quit().relaunch()
     expect(next.settings.look == .ios26)
   }
+  private func tap(_ label: String, _ window: TestWindow) throws {
+    let frame = try labeled(label, window).frame
+    window.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
+  private struct Question: View {
+    @State private var isAsked = false
+    @State private var said = ""
+    var body: some View {
+      VStack {
+        Text(said)
+        Button("Remove…") { isAsked = true }.accessibilityIdentifier("ask")
+          .confirmationDialog("Remove the note?", isPresented: $isAsked) {
+            Button("Remove", role: .destructive) { said = "removed" }
+            Button("Keep a copy") {}
+            Button("Not now", role: .cancel) { said = "kept" }
+          }
+      }
+    }
+  }
+  @Test func `a confirmation dialog stands at what asked for it, without a button that leads out`() throws {
+    let window = phone { Question() }
+    let asked = try window.element("ask").frame
+    try tap("Remove…", window)
+    let remove = try labeled("Remove", window).frame
+    expect(remove.minY > asked.maxY && remove.minY < asked.maxY + 60)
+    expect(abs(remove.midX - asked.midX) < 1)
+    expect(remove.height >= 48)
+    expect(!window.displayList.contains("\"Not now\""))
+    expect(try labeled("Not now", window).traits.contains(.isButton))
+    window.tap(at: CGPoint(x: 20, y: 20))
+    expect(window.displayList.contains("\"kept\""))
+    try tap("Remove…", window)
+    try tap("Remove", window)
+    expect(window.displayList.contains("\"removed\""))
+    // That of a whole page stands in its middle.
+    struct Page: View {
+      @State private var isAsked = true
+      var body: some View {
+        Color.clear.confirmationDialog("Leave?", isPresented: $isAsked) { Button("Leave") {} }
+      }
+    }
+    let page = phone { Page() }
+    page.settle()
+    let leave = try labeled("Leave", page).frame
+    expect(abs(leave.midX - Self.screen.width / 2) < 1 && abs(leave.midY - Self.screen.height / 2) < 40)
+  }
 }

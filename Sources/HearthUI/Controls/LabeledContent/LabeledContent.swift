@@ -151,16 +151,25 @@ nonisolated private struct LabeledRow: View {
   @Environment(\.formLayout) private var form
   @Environment(\.listContext) private var list
   @Environment(\.idiom) private var idiom
+  @Environment(\.dynamicTypeSize) private var textSize
   @State private var name = ControlName()
 
   @MainActor var body: some View {
     let name = name
+    // In the largest letters the value stands below its name. Source: seen, rows of iOS at the sizes of accessibility.
+    let isStacked = (form == .grouped || list.isInList) && idiom.isTouched && textSize.isAccessibilitySize
     let isInRow = form == .grouped || list.isInList || (form == .none && idiom.isTouched)
     // The value of a row is paler than its name; controls keep their colours.
     let value = configuration.content.standardForegroundStyle(isInRow ? AnyShapeStyle(.secondary) : nil)
     Group {
       if visibility == .hidden {
         value.alignmentGuide(.formColumn) { $0[.leading] }.named(name, by: configuration.label)
+      } else if isStacked {
+        VStack(alignment: .leading, spacing: ControlMetrics.labelSpacing(idiom)) {
+          configuration.label
+          value
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
       } else {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
           configuration.label
