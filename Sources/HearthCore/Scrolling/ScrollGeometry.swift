@@ -55,7 +55,7 @@ public enum ScrollPhase: Hashable, Sendable {
   var geometryAction: ((ScrollNode) -> Void)?
   /// Called during layout when one of the scroll views shows another part of its content.
   package var movedAction: ((ScrollNode) -> Void)?
-  var phaseAction: ((ScrollNode, ScrollPhase, ScrollPhase) -> Void)?
+  package var phaseAction: ((ScrollNode, ScrollPhase, ScrollPhase) -> Void)?
   var addAction: ((ScrollNode) -> Void)?
   nonisolated package init() {}
   nonisolated deinit {}

@@ -31,7 +31,11 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   /// The offset that the window keeps.
   @exclusivity(unchecked) var savedOffset = CGPoint.zero
   @exclusivity(unchecked) private var reportedGeometry: ScrollGeometry?
-  let registries: [ScrollRegistry]
+  private(set) var registries: [ScrollRegistry]
+  /// What an object outside of the views has changed of how it scrolls.
+  private var styleChange: ((inout ScrollStyle) -> Void)?
+  /// An object by which an app knows this scroll view.
+  package var standIn: AnyObject?
 
   @exclusivity(unchecked) let bars = ScrollBars()
   /// A strip that leads to places of the content; nil for none.
@@ -82,6 +86,18 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     super.unmount()
   }
 
+  /// Changes how it scrolls, on top of what is around.
+  package func changeStyle(_ change: @escaping (inout ScrollStyle) -> Void) {
+    styleChange = change
+    inheritedStyleDidChange()
+    setNeedsLayout()
+  }
+  /// Lets somebody hear of it who is not around.
+  package func join(_ registry: ScrollRegistry) {
+    registries.append(registry)
+    registry.add(self)
+  }
+
   package func scrolls(along axis: Axis) -> Bool { axes.contains(axis == .vertical ? .vertical : .horizontal) }
   func update(axes: Axis.Set, showsIndicators: Bool) {
     engine.counters.nodesVisited += 1
@@ -97,6 +113,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   package override func inheritedStyleDidChange() {
     let flashes = scrollStyle.flashes
     scrollStyle = ScrollStyle(scope)
+    styleChange?(&scrollStyle)
     if scrollStyle.flashes != flashes { flashBars() }
     // It may clip what it did not.
     engine.hitVersion &+= 1

@@ -128,7 +128,7 @@ extension UIView {
   /// Points above the keyboard from which a finger that scrolls takes it along: the most that the guides of the views
   /// around say, and what stands above the keyboard for the text that has it.
   var dismissPadding: CGFloat {
-    let ancestors = sequence(first: self, next: \.superview)
+    let ancestors = sequence(first: self, next: \.hostView)
     let padding = ancestors.compactMap { $0.keyboardGuide?.keyboardDismissPadding }.filter(\.isFinite).max() ?? 0
     let accessory = (root.focusedView ?? window?.focusedView)?.inputAccessoryView?.frame.height ?? 0
     return max(0, padding) + accessory

@@ -29,7 +29,7 @@ private struct AlertCard: View {
   let alert: NSAlert
   let choose: (Int) -> Void
   var body: some View {
-    let buttons = alert.shownButtons, keys = NSAlert.keys(of: buttons)
+    let buttons = alert.shownButtons
     VStack(spacing: 12) {
       if let icon = alert.icon { Image(nsImage: icon).resizable().scaledToFit().frame(width: 48, height: 48) }
       Text(verbatim: alert.messageText).font(.headline).multilineTextAlignment(.center)
@@ -39,9 +39,9 @@ private struct AlertCard: View {
       HStack(spacing: 8) {
         // The first one is at the trailing end. Source: AppKit, seen.
         ForEach(buttons.indices.reversed(), id: \.self) { index in
-          Button(buttons[index].title, role: buttons[index].hasDestructiveAction ? .destructive : nil) { choose(index) }
-            .keyboardShortcut(
-              buttons[index] === keys.wayOut ? .cancelAction : buttons[index] === keys.preferred ? .defaultAction : nil)
+          let (button, role) = buttons[index]
+          Button(button.title, role: button.hasDestructiveAction ? .destructive : nil) { choose(index) }
+            .keyboardShortcut(role == .wayOut ? .cancelAction : role == .preferred ? .defaultAction : nil)
         }
       }
     }

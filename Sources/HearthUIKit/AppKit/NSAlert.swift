@@ -89,7 +89,7 @@ extension NSApplication {
   static var cancelTitle: String { String(localized: "Cancel") }
   /// Which button Escape presses, and which Return; nil for none. A first button named Cancel is the way out where there
   /// are others and none of them is.
-  static func keys(of buttons: [Button]) -> (wayOut: Button?, preferred: Button?) {
+  private static func keys(of buttons: [Button]) -> (wayOut: Button?, preferred: Button?) {
     var wayOut = buttons.last { $0.isWayOut }
     if wayOut == nil, buttons.count > 1, let first = buttons.first, first.isDefault, isCancel(first.title) {
       wayOut = first

@@ -227,7 +227,7 @@ import HearthUI
   func press() {
     if type == .radio {
       state = .on
-      for case let other as NSButton in superview?.subviews ?? []
+      for case let other as NSButton in hostView?.subviews ?? []
       where other !== self && other.type == .radio && other.action == action { other.state = .off }
     } else if keepsState {
       setNextState()

@@ -16,42 +16,42 @@ public nonisolated enum NSFocusRingType: UInt, Sendable {
 extension UIView {
   /// The scroll view that shows the view; nil for none.
   public var enclosingScrollView: NSScrollView? {
-    var next = superview
+    var next = hostView
     while let view = next {
       if let scroll = view as? NSScrollView { return scroll }
-      next = view.superview
+      next = view.hostView
     }
     return nil
   }
   /// The part of the view that its superviews show of it: points of its coordinate space. What covers it is not looked at.
   public var visibleRect: CGRect {
-    var rect = bounds, next = superview
+    var rect = bounds, next = hostView
     while let view = next {
       if view.clipsToBounds || view is UIScrollView { rect = rect.intersection(convert(view.bounds, from: view)) }
-      next = view.superview
+      next = view.hostView
     }
     return rect.isNull ? .zero : rect
   }
   /// Scrolls as little as it takes for a part of the view to be seen. False where no scroll view is around it.
   @discardableResult public func scrollToVisible(_ rect: CGRect) -> Bool {
-    var next = superview
+    var next = hostView
     while let view = next {
       if let scroll = view as? UIScrollView {
         scroll.scrollRectToVisible(scroll.convert(rect, from: self), animated: false)
         return true
       }
-      next = view.superview
+      next = view.hostView
     }
     return false
   }
   /// Whether the view, or one that it is in, is hidden.
-  public var isHiddenOrHasHiddenAncestor: Bool { isHidden || superview?.isHiddenOrHasHiddenAncestor == true }
+  public var isHiddenOrHasHiddenAncestor: Bool { isHidden || hostView?.isHiddenOrHasHiddenAncestor == true }
   /// The nearest view that both views are, or are in.
   public func ancestorShared(with view: UIView) -> UIView? {
     var next: UIView? = self
     while let current = next {
       if view.isDescendant(of: current) { return current }
-      next = current.superview
+      next = current.hostView
     }
     return nil
   }

@@ -164,6 +164,7 @@ extension UIViewRepresentable where Coordinator == Void {
     bridge.update()
   }
   func willUnmount() { bridge.end() }
+  var surroundings: UIView? { FoundViews.view(around: node) }
   /// Something else is around the view than before.
   func showAgain() {
     node.content?.unmount()
@@ -179,32 +180,5 @@ extension UIViewRepresentable where Coordinator == Void {
   func placeChildren() {
     node.resolveChild()
     node.child.place(x: 0, y: 0, Proposal(node.size))
-  }
-}
-
-extension UIView {
-  /// The size of the view in a view of SwiftUI: what is proposed, where the priorities of its content allow that.
-  ///
-  /// A view that hugs its content with a priority above half the scale is not larger than it, and one that resists
-  /// compression with such a priority not smaller. Source: seen, `UIViewRepresentable` on iOS; our choice of the
-  /// boundary, between `defaultLow` and `defaultHigh`.
-  func sizeAsContent(_ proposal: ProposedViewSize) -> CGSize {
-    let content = fittingContentSize(proposal)
-    func length(
-      _ proposed: CGFloat?, _ own: CGFloat, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority,
-      _ frame: CGFloat
-    )
-      -> CGFloat
-    {
-      guard own >= 0 else { return proposed.map { min($0, 1_000_000) } ?? (frame > 0 ? frame : 10) }
-      guard let proposed else { return own }
-      var result = min(proposed, 1_000_000)
-      if hugging.rawValue > 500 { result = min(result, own) }
-      if resistance.rawValue > 500 { result = max(result, own) }
-      return result
-    }
-    return CGSize(
-      width: length(proposal.width, content.width, huggings.horizontal, resistances.horizontal, bounds.width),
-      height: length(proposal.height, content.height, huggings.vertical, resistances.vertical, bounds.height))
   }
 }

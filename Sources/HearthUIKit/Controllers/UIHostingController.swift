@@ -139,8 +139,8 @@ extension HostingView: ContentSized {}
   required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let superview, let behavior = superview.behavior else { return nil }
-    return behavior.hitsContent(convert(point, to: superview)) ? self : nil
+    guard let hostView, let behavior = hostView.behavior else { return nil }
+    return behavior.hitsContent(convert(point, to: hostView)) ? self : nil
   }
 }
 

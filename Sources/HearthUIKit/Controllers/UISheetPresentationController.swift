@@ -60,7 +60,7 @@ extension UIAdaptivePresentationControllerDelegate {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// The container has another size: the time to place what is in it. The view gets its frame by itself.
   open func containerViewWillLayoutSubviews() {
-    if let presentedView, presentedView.superview === containerView, presented?.customPresentation?.transition == nil {
+    if let presentedView, presentedView.hostView === containerView, presented?.customPresentation?.transition == nil {
       presentedView.frame = frameOfPresentedViewInContainerView
     }
   }

@@ -268,7 +268,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   /// Those that SwiftUI does not place itself.
-  private var innerChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+  private var innerChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.hostView != nil } }
   var followsTraits: Bool {
     !_traitRegistrations.isEmpty || ClassMethods.controllerTraits.areOverridden(by: type(of: self))
   }
@@ -370,7 +370,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
+  open override var next: UIResponder? { viewIfLoaded?.hostView ?? parent ?? viewIfLoaded?.window }
 
   // MARK: Presentation
 

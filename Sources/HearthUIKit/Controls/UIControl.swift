@@ -200,7 +200,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if let tint = current.ownTint { return Color(uiColor: tint) }
-      view = current.superview
+      view = current.hostView
     }
     return nil
   }

@@ -230,7 +230,7 @@ extension UIScrollViewDelegate {
     didSet { if horizontalScrollIndicatorInsets != oldValue { needsUpdate() } }
   }
   /// The insets of both indicators as the engine has them, which are the same for both: the ends of each count more.
-  fileprivate var indicatorMargins: EdgeInsets {
+  final var indicatorMargins: EdgeInsets {
     let vertical = verticalScrollIndicatorInsets, horizontal = horizontalScrollIndicatorInsets
     func larger(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a.isFinite && b.isFinite ? max(0, a, b) : 0 }
     return EdgeInsets(
@@ -346,7 +346,7 @@ extension UIScrollViewDelegate {
   }
   /// Where content comes to rest for which `target` was meant. Velocity: points in a millisecond.
   func restingPlace(_ target: CGPoint, _ velocity: CGPoint) -> CGPoint { target }
-  fileprivate func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
+  final func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
     let wasDragging = isDragging, wasDecelerating = isDecelerating
     isDragging = new == .interacting || new == .tracking
     isDecelerating = new == .decelerating

@@ -50,7 +50,7 @@ import HearthUI
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
     view.isArranged = true
-    if view.superview !== self { addSubview(view) }
+    if view.hostView !== self { addSubview(view) }
     arrangementDidChange()
   }
   /// Places a view no longer. It stays a subview.
@@ -175,10 +175,10 @@ import HearthUI
   /// A cell that gives layers the sizes of views in the stack, in its own `layoutSubviews()`, does so once more: on iOS the views have been measured
   /// before a cell is shown.
   private func renewCell() {
-    var next = superview
+    var next = hostView
     while let view = next {
       if view is any StackHolder { return view.setNeedsLayout() }
-      next = view.superview
+      next = view.hostView
     }
   }
   /// Where views of these lengths begin, from the stack's own edge.

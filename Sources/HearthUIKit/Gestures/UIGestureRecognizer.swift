@@ -471,7 +471,7 @@ extension UIView {
     return self is any RowHolder && own.allSatisfy { $0 is UILongPressGestureRecognizer } ? .high : .normal
   }
   /// The view that this one lies in, also where that is the list of a cell.
-  var surroundingView: UIView? { superview ?? (self as? any RowPart)?.rowHolder }
+  var surroundingView: UIView? { hostView ?? (self as? any RowPart)?.rowHolder }
   /// The gestures of all views in this one.
   var gesturesWithin: [UIGestureRecognizer] {
     (subviews + ((self as? any RowHolder)?.shownRows ?? [])).flatMap {

@@ -20,7 +20,11 @@ import HearthUI
 }
 
 /// What has a view of UIKit in it that lies in no other, and can show it anew.
-@MainActor protocol ViewHost: AnyObject { func showAgain() }
+@MainActor protocol ViewHost: AnyObject {
+  func showAgain()
+  /// What stands for the views of SwiftUI around the view; nil for nothing.
+  var surroundings: UIView? { get }
+}
 
 /// The interactions of a view. Another one each time that they change, so that the view is shown anew.
 @MainActor final class InteractionList {
@@ -58,7 +62,7 @@ extension UIView {
   /// Shows the view anew where it is shown.
   func interactionsDidChange() {
     guard let behavior else { return }
-    if let superview { return superview.needsUpdate() }
+    if let hostView { return hostView.needsUpdate() }
     var parent = behavior.node.layoutParent
     while let node = parent as? BehaviorNode, !(node.behavior is UIViewBehavior) {
       if let host = node.behavior as? any ViewHost { return host.showAgain() }

@@ -225,7 +225,7 @@ import HearthUI
     set {
       if newValue == hints.zPosition || newValue.isNaN { return }
       hints.zPosition = newValue
-      if let superview = view?.superview { superview.needsUpdate() } else { didChange() }
+      if let hostView = view?.hostView { hostView.needsUpdate() } else { didChange() }
     }
   }
   /// Whether the layer is seen from behind, too: when its `transform` turns it by more than a quarter. Of the layer of a
@@ -274,7 +274,7 @@ import HearthUI
   /// The layers that were added to this one, from back to front; nil for none. Those of subviews are not among them.
   open private(set) var sublayers: [CALayer]?
   /// The layer that this one was added to, or that of the superview.
-  open var superlayer: CALayer? { view.map { $0.superview?.layer } ?? outer }
+  open var superlayer: CALayer? { view.map { $0.hostView?.layer } ?? outer }
   private weak var outer: CALayer?
   /// The subview right above which the layer lies; nil for behind all of them.
   fileprivate weak var base: UIView?

@@ -74,9 +74,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     picture.isUserInteractionEnabled = false
     (self.view, self.picture) = (view, picture)
     UIView.performWithoutAnimation {
-      if type == .moveIn, let superview = view.superview {
+      if type == .moveIn, let hostView = view.hostView {
         picture.frame = view.frame
-        superview.insertSubview(picture, belowSubview: view)
+        hostView.insertSubview(picture, belowSubview: view)
       } else {
         view.addSubview(picture)
       }
@@ -96,7 +96,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         values["transform.translation.x"] = way.x
         values["transform.translation.y"] = way.y
         // What is pushed away moves along with the view.
-        if picture.superview === view { picture.frame.origin = offset(-1) }
+        if picture.hostView === view { picture.frame.origin = offset(-1) }
       case .reveal: picture.frame.origin = offset(-part)
       default: picture.alpha = 1 - part
       }

@@ -73,8 +73,8 @@ extension ConstraintLayout {
   }
   /// The corner of a view in the root.
   private func corner(of view: UIView) -> CGPoint {
-    guard view !== root, let superview = view.superview else { return .zero }
-    return corner(of: view, in: superview, corner(of: superview))
+    guard view !== root, let hostView = view.hostView else { return .zero }
+    return corner(of: view, in: hostView, corner(of: hostView))
   }
   /// Places what the solver has given other values, with all that is in it.
   private func placeChanged() -> Bool {
@@ -89,13 +89,13 @@ extension ConstraintLayout {
         if let view = guide.owningView, view.root === root { place(guide, in: view, corner(of: view)) }
         continue
       }
-      guard let view = item as? UIView, view !== root, let superview = view.superview, view.root === root else {
+      guard let view = item as? UIView, view !== root, let hostView = view.hostView, view.root === root else {
         continue
       }
       // What is in a view that has moved is placed with it.
-      var outer: UIView? = superview
-      while let next = outer, moved[ObjectIdentifier(next)] == nil { outer = next.superview }
-      if outer == nil || outer === root, place(view, in: superview, corner(of: superview)) { hasChanged = true }
+      var outer: UIView? = hostView
+      while let next = outer, moved[ObjectIdentifier(next)] == nil { outer = next.hostView }
+      if outer == nil || outer === root, place(view, in: hostView, corner(of: hostView)) { hasChanged = true }
     }
     return hasChanged
   }

@@ -320,10 +320,10 @@ import HearthCore
   private static func forcesRightToLeft(between first: AnyObject, _ second: AnyObject?) -> Bool? {
     let view = NSLayoutConstraint.view(of: first)
     guard let other = second.flatMap({ NSLayoutConstraint.view(of: $0) }) else {
-      return view?.superview?.forcedDirection.map { $0 == .rightToLeft }
+      return view?.hostView?.forcedDirection.map { $0 == .rightToLeft }
     }
     var next = view
-    while let outer = next, !other.isDescendant(of: outer) { next = outer.superview }
+    while let outer = next, !other.isDescendant(of: outer) { next = outer.hostView }
     return next?.forcedDirection.map { $0 == .rightToLeft }
   }
   private func collect(_ constraint: NSLayoutConstraint) {
@@ -482,8 +482,8 @@ import HearthCore
         Expression(variables.left), Expression(variables.top), Expression(variables.width), Expression(variables.height)
       )
     }
-    guard let superview = view.superview, let outer = rect(superview) else { return nil }
-    let frame = superview.fromTop(view.placedFrame), origin = superview.ownBounds.origin
+    guard let hostView = view.hostView, let outer = rect(hostView) else { return nil }
+    let frame = hostView.fromTop(view.placedFrame), origin = hostView.ownBounds.origin
     return (
       outer.left + Expression(Double(frame.minX - origin.x)), outer.top + Expression(Double(frame.minY - origin.y)),
       Expression(Double(frame.width)), Expression(Double(frame.height))

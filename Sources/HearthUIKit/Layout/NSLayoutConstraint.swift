@@ -364,7 +364,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if other.isDescendant(of: current) { return current }
-      view = current.superview
+      view = current.hostView
     }
     return nil
   }

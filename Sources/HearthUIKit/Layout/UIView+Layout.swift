@@ -30,14 +30,14 @@ extension UIView {
   /// Something that constraints depend on is different from what it was.
   func setNeedsConstraints() { root.setNeedsLayout() }
   /// The view has left `superview`: constraints with views out there count no longer.
-  func dropConstraints(with superview: UIView) {
-    var holder: UIView? = superview
+  func dropConstraints(with hostView: UIView) {
+    var holder: UIView? = hostView
     while let view = holder {
       for constraint in view.heldConstraints {
         let items = [constraint.firstItem, constraint.secondItem].compactMap { NSLayoutConstraint.view(of: $0) }
         if items.contains(where: { $0.isDescendant(of: self) }) { constraint.isActive = false }
       }
-      holder = view.superview
+      holder = view.hostView
     }
   }
   /// Whether constraints leave open where the view is, or how large it is. Made for debugging: all that has changed is
@@ -141,7 +141,7 @@ extension UIView {
     var outer: UIView? = self, top = self
     while let view = outer, !view.subtreeNeedsLayoutPass {
       view.subtreeNeedsLayoutPass = true
-      (outer, top) = (view.superview, view)
+      (outer, top) = (view.hostView, view)
     }
     needsPlacement()
     // The outermost view lays out all of the tree.
@@ -152,7 +152,7 @@ extension UIView {
     needsLayoutPass = true
     var top = self
     subtreeNeedsLayoutPass = true
-    while let view = top.superview {
+    while let view = top.hostView {
       view.subtreeNeedsLayoutPass = true
       top = view
     }

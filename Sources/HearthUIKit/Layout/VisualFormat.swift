@@ -328,7 +328,7 @@ extension NSLayoutConstraint {
     var isAtMargin = false
     var from: (AnyObject, Attribute), to: (AnyObject, Attribute)
     func superview(_ item: AnyObject) throws -> AnyObject {
-      let view = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
+      let view = (item as? UIView)?.hostView ?? (item as? UILayoutGuide)?.owningView
       guard let view else { throw fail("the view has no view around it, for which \"|\" would stand", at: position) }
       return view
     }

@@ -137,7 +137,7 @@ struct MovedItem: View {
     super.init()
     handler = { [weak self, weak cell] in
       guard let self, let cell else { return }
-      (cell.superview as? CellHost).flatMap { $0.owner as? UICollectionView }?.follow(self, from: cell)
+      (cell.hostView as? CellHost).flatMap { $0.owner as? UICollectionView }?.follow(self, from: cell)
     }
   }
   nonisolated deinit {}
@@ -146,7 +146,7 @@ struct MovedItem: View {
 extension MovingPan {
   /// Moves the item behind the next one, or before the one that it follows. False where there is none.
   func move(by step: Int) -> Bool {
-    guard let cell, let list = (cell.superview as? CellHost)?.owner as? UICollectionView,
+    guard let cell, let list = (cell.hostView as? CellHost)?.owner as? UICollectionView,
       let path = list.indexPath(for: cell), list.canMove(path),
       (0..<list.numberOfItems(inSection: path.section)).contains(path.item + step)
     else { return false }

@@ -157,7 +157,7 @@ struct TableRow: View {
     } label: {
       cell
     }
-    .modifier(RowElements { [weak table] in table?.reuse.shown[row.id.number]?.superview })
+    .modifier(RowElements { [weak table] in table?.reuse.shown[row.id.number]?.hostView })
   }
   var body: some View {
     let isSelected = table.model.selection.contains(row.id.number)

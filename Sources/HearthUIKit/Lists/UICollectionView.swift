@@ -328,7 +328,7 @@ import HearthUI
     return cell
   }
   func hide(_ cell: UICollectionViewCell, _ row: PlacedRow) {
-    (cell.superview as? CellHost)?.visibleItem?.leave(cell)
+    (cell.hostView as? CellHost)?.visibleItem?.leave(cell)
     reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: row.path)
   }
@@ -401,7 +401,7 @@ struct ItemView: View {
           cell
         }
         .buttonStyle(ItemButtonStyle(view: view, row: row))
-        .modifier(RowElements { [weak view] in view?.reuse.shown[row.id.number]?.superview })
+        .modifier(RowElements { [weak view] in view?.reuse.shown[row.id.number]?.hostView })
       } else {
         cell
       }

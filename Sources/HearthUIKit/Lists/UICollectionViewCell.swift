@@ -120,7 +120,7 @@ import HearthUI
       configured = contentConfiguration?.shown(in: contentView, inPlaceOf: configured)
       if contentConfiguration == nil { configured?.removeFromSuperview() }
       setNeedsLayout()
-      superview?.invalidateIntrinsicContentSize()
+      hostView?.invalidateIntrinsicContentSize()
     }
   }
   public override init(frame: CGRect) {

@@ -46,7 +46,7 @@ import HearthUI
   }
   private func contentDidChange() {
     setNeedsLayout()
-    superview?.invalidateIntrinsicContentSize()
+    hostView?.invalidateIntrinsicContentSize()
   }
   private static let margin: CGFloat = 16, gap: CGFloat = 8
   private var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }

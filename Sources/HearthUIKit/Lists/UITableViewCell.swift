@@ -211,7 +211,7 @@ import HearthUI
   }
   private func contentDidChange() {
     setNeedsLayout()
-    superview?.invalidateIntrinsicContentSize()
+    hostView?.invalidateIntrinsicContentSize()
   }
   /// What the cell shows, instead of its labels and image.
   open var contentConfiguration: (any UIContentConfiguration)? {

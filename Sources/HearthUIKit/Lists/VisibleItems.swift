@@ -98,7 +98,7 @@ extension UICollectionView {
     if isOwn { if isVertical { place.y = contentOffset.y } else { place.x = contentOffset.x } }
     var seen: [(host: CellHost, cell: UIView, item: VisibleItem)] = []
     for (id, cell) in reuse.shown {
-      guard let path = model.path(id), path.section == section, let host = cell.superview as? CellHost,
+      guard let path = model.path(id), path.section == section, let host = cell.hostView as? CellHost,
         let frame = host.behavior?.node.frameInWindow
       else { continue }
       let item = host.visibleItem ?? VisibleItem()

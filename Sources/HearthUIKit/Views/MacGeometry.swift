@@ -25,7 +25,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if current.isMacRoot { return true }
-      view = current.superview
+      view = current.hostView
     }
     return false
   }

@@ -332,7 +332,7 @@ extension NSMenuDelegate {
     let event = NSEvent(.rightMouseDown, at: place, in: root.window)
     while let current = view {
       if let menu = current.menu(for: event), menu.hasContent { return menu.provided() }
-      view = current.superview
+      view = current.hostView
     }
     return nil
   }

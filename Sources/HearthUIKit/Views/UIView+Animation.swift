@@ -125,19 +125,19 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let isHiding = options.contains(.showHideTransitionViews)
-    guard let superview = fromView.superview else {
+    guard let hostView = fromView.hostView else {
       completion?(false)
       return
     }
     transition(
-      with: superview, duration: duration,
+      with: hostView, duration: duration,
       options: options.rawValue >> 20 & 7 == 0 ? options.union(.transitionCrossDissolve) : options,
       animations: {
         if isHiding {
           (fromView.isHidden, toView.isHidden) = (true, false)
         } else {
           toView.frame = fromView.frame
-          superview.insertSubview(toView, aboveSubview: fromView)
+          hostView.insertSubview(toView, aboveSubview: fromView)
           fromView.removeFromSuperview()
         }
       }, completion: completion)

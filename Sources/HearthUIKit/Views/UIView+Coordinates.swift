@@ -31,7 +31,7 @@ extension UIView {
   private func sharesRoot(with other: UIView) -> Bool { root === other.root }
   var root: UIView {
     var view = self
-    while let next = view.superview { view = next }
+    while let next = view.hostView { view = next }
     return view
   }
   private func convertToSuperview(_ point: CGPoint) -> CGPoint {
@@ -46,8 +46,8 @@ extension UIView {
   }
   /// Whether y runs in the same direction as in the superview.
   private var runsAsSuperview: Bool {
-    guard Self.hasMacViews, let superview else { return true }
-    return isFlipped == superview.isFlipped
+    guard Self.hasMacViews, let hostView else { return true }
+    return isFlipped == hostView.isFlipped
   }
   private var anchorInBounds: CGPoint {
     CGPoint(
@@ -55,10 +55,10 @@ extension UIView {
   }
   /// The root lies in the window, or in a view of SwiftUI; its own superview is none.
   private func convertToRoot(_ point: CGPoint) -> CGPoint {
-    superview.map { $0.convertToRoot(convertToSuperview(point)) } ?? point
+    hostView.map { $0.convertToRoot(convertToSuperview(point)) } ?? point
   }
   private func convertFromRoot(_ point: CGPoint) -> CGPoint {
-    superview.map { convertFromSuperview($0.convertFromRoot(point)) } ?? point
+    hostView.map { convertFromSuperview($0.convertFromRoot(point)) } ?? point
   }
   private func toWindow(_ point: CGPoint) -> CGPoint {
     let root = root, point = root.outer(point)

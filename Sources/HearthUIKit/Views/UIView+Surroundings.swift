@@ -19,9 +19,9 @@ extension UIView {
 
   /// What covers the view around covers this one as far as it reaches. An edge where nothing does has no inset, however
   /// far the view lies outside.
-  func insets(within superview: UIView, _ outer: UIEdgeInsets) -> UIEdgeInsets {
+  func insets(within hostView: UIView, _ outer: UIEdgeInsets) -> UIEdgeInsets {
     if outer == .zero { return .zero }
-    let frame = frame, bounds = superview.bounds
+    let frame = frame, bounds = hostView.bounds
     func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
     return UIEdgeInsets(
       top: inset(outer.top, frame.minY - bounds.minY), left: inset(outer.left, frame.minX - bounds.minX),
@@ -112,8 +112,35 @@ extension UIView {
     var outer: UIView? = self
     while let view = outer {
       names.append(view.accessibilityIdentifier.map { "\(type(of: view))(\($0))" } ?? "\(type(of: view))")
-      outer = view.superview
+      outer = view.hostView
     }
     return names.reversed().joined(separator: "/")
+  }
+}
+
+extension UIView {
+  /// The size of the view in a view of SwiftUI: what is proposed, where the priorities of its content allow that.
+  ///
+  /// A view that hugs its content with a priority above half the scale is not larger than it, and one that resists
+  /// compression with such a priority not smaller. Source: seen, `UIViewRepresentable` on iOS; our choice of the
+  /// boundary, between `defaultLow` and `defaultHigh`.
+  func sizeAsContent(_ proposal: ProposedViewSize) -> CGSize {
+    let content = fittingContentSize(proposal)
+    func length(
+      _ proposed: CGFloat?, _ own: CGFloat, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority,
+      _ frame: CGFloat
+    )
+      -> CGFloat
+    {
+      guard own >= 0 else { return proposed.map { min($0, 1_000_000) } ?? (frame > 0 ? frame : 10) }
+      guard let proposed else { return own }
+      var result = min(proposed, 1_000_000)
+      if hugging.rawValue > 500 { result = min(result, own) }
+      if resistance.rawValue > 500 { result = max(result, own) }
+      return result
+    }
+    return CGSize(
+      width: length(proposal.width, content.width, huggings.horizontal, resistances.horizontal, bounds.width),
+      height: length(proposal.height, content.height, huggings.vertical, resistances.vertical, bounds.height))
   }
 }

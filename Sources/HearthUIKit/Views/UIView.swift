@@ -89,7 +89,7 @@ import HearthUI
         return Self.reportBadNumber(path)
       }
       setNeedsConstraintPass()
-      superview?.needsPlacement()
+      hostView?.needsPlacement()
       needsUpdate()
     }
   }
@@ -105,7 +105,7 @@ import HearthUI
       if new == ownCenter { return }
       ownCenter = new
       setNeedsConstraintPass()
-      superview?.needsPlacement()
+      hostView?.needsPlacement()
     }
   }
   /// How the view is turned and scaled in space, about its anchor; see `CALayer.transform`.
@@ -122,7 +122,7 @@ import HearthUI
     }
   }
   private func placeDidChange(oldSize: CGSize) {
-    superview?.needsPlacement()
+    hostView?.needsPlacement()
     if postsFrameChangedNotifications {
       NotificationCenter.default.post(name: Self.frameDidChangeNotification, object: self)
     }
@@ -148,7 +148,7 @@ import HearthUI
     didSet {
       if isHidden == oldValue { return }
       needsUpdate()
-      superview?.subviewVisibilityDidChange()
+      hostView?.subviewVisibilityDidChange()
     }
   }
   /// The colour behind everything else in the view; nil for none.
@@ -166,7 +166,7 @@ import HearthUI
   }
   /// The colour of what can be used in the view. By itself that of the superview.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? windowTint ?? UIColor(.accentColor) }
+    get { ownTint ?? hostView?.tintColor ?? windowTint ?? UIColor(.accentColor) }
     set {
       ownTint = newValue
       tintDidChange()
@@ -219,7 +219,7 @@ import HearthUI
   static var hasForcedDirections = false
   /// The direction that the view has of itself or of a view around it; nil for that of the place where these are shown.
   var forcedDirection: UITraitEnvironmentLayoutDirection? {
-    semanticContentAttribute.direction ?? superview?.forcedDirection
+    semanticContentAttribute.direction ?? hostView?.forcedDirection
   }
   /// The direction in which what is in the view is laid out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -267,8 +267,11 @@ import HearthUI
 
   /// The views in this one, from back to front.
   open private(set) var subviews: [UIView] = []
-  /// The view that this one is in.
-  open private(set) weak var superview: UIView?
+  /// The view that this one is a subview of: what `superview` is, but for views that SwiftUI shows.
+  final private(set) weak var hostView: UIView?
+  /// The view that this one is in. For a view that SwiftUI shows it is one that stands for what is around: the scroll view, list or form, or
+  /// the wheel of a picker; nil where none of these is.
+  open var superview: UIView? { hostView ?? behavior?.surroundings }
   /// The view controller whose view this is.
   weak var viewController: (any ViewManager)?
   /// The node that shows this view, while one does.
@@ -296,15 +299,15 @@ import HearthUI
       return
     }
     var index = index
-    if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
-    if view.superview !== self {
+    if view.hostView === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
+    if view.hostView !== self {
       view.willMove(toSuperview: self)
       view.viewWillMove(toSuperview: self)
     }
     let oldWindow = view.window
-    view.superview?.drop(view)
-    let isNew = view.superview !== self
-    view.superview = self
+    view.hostView?.drop(view)
+    let isNew = view.hostView !== self
+    view.hostView = self
     view.constraintLayout = nil
     subviews.insert(view, at: min(max(0, index), subviews.count))
     needsUpdate()
@@ -325,22 +328,22 @@ import HearthUI
   }
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
-    guard let superview else { return }
+    guard let hostView else { return }
     let oldWindow = window
-    superview.willRemoveSubview(self)
+    hostView.willRemoveSubview(self)
     willMove(toSuperview: nil)
     viewWillMove(toSuperview: nil)
-    dropConstraints(with: superview)
-    superview.drop(self)
-    self.superview = nil
+    dropConstraints(with: hostView)
+    hostView.drop(self)
+    self.hostView = nil
     didMoveToSuperview()
     viewDidMoveToSuperview()
     if oldWindow != nil { windowDidChange() }
   }
   /// Brings a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+  open func bringSubviewToFront(_ view: UIView) { if view.hostView === self { insert(view, at: subviews.count) } }
   /// Puts a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+  open func sendSubviewToBack(_ view: UIView) { if view.hostView === self { insert(view, at: 0) } }
   /// Lets two subviews change places.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
@@ -352,7 +355,7 @@ import HearthUI
     var next: UIView? = self
     while let current = next {
       if current === view { return true }
-      next = current.superview
+      next = current.hostView
     }
     return false
   }
@@ -363,7 +366,7 @@ import HearthUI
     return nil
   }
   /// The window that the view is in.
-  open var window: UIWindow? { superview?.window ?? behavior.flatMap { UIWindow.window(at: $0.node) } }
+  open var window: UIWindow? { hostView?.window ?? behavior.flatMap { UIWindow.window(at: $0.node) } }
 
   // MARK: Told to subclasses
 
@@ -405,7 +408,7 @@ import HearthUI
     behavior?.contentSizeDidChange()
     if root.usesConstraints { constraintContentDidChange() }
     // A stack places its views by their content.
-    if isArranged || !root.usesConstraints { superview?.setNeedsLayout() }
+    if isArranged || !root.usesConstraints { hostView?.setNeedsLayout() }
   }
   /// The size that fits best into `size`: that of the content, else the view's own.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -454,7 +457,7 @@ import HearthUI
   open var autoresizesSubviews = true
   /// Whether the frame is an app's own, or else comes from constraints alone.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { hostView?.setNeedsLayout() } }
   }
   final var needsLayoutPass = true
   final var isLayoutDue: Bool { needsLayoutPass }
@@ -532,7 +535,7 @@ import HearthUI
   /// Places the subviews now where that is to be done: this view's and those of all views around it and in it.
   open func layoutIfNeeded() {
     var top = self
-    while let superview = top.superview { top = superview }
+    while let hostView = top.hostView { top = hostView }
     top.layoutTree()
   }
   /// Places the subviews. Those with constraints have their frames before. Does nothing by itself.
@@ -598,7 +601,7 @@ import HearthUI
   /// The view in front at a point of this view's coordinate space: this one, or one in it; nil for none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if Self.hasMacViews, ClassMethods.macHits.areOverridden(by: type(of: self)) {
-      return hitTest(superview.map { convert(point, to: $0) } ?? point)
+      return hitTest(hostView.map { convert(point, to: $0) } ?? point)
     }
     return hitTest(inside: point, event)
   }
@@ -606,7 +609,7 @@ import HearthUI
   ///
   /// - Parameter point: In the coordinate space of the superview, as AppKit has it; of a view without one, in its own.
   open func hitTest(_ point: CGPoint) -> UIView? {
-    hitTest(inside: superview.map { convert(point, from: $0) } ?? point, nil)
+    hitTest(inside: hostView.map { convert(point, from: $0) } ?? point, nil)
   }
 
   /// Whether several fingers count at once in `touchesBegan(_:with:)` and its kin. One does here, which is reported where this
@@ -633,7 +636,7 @@ import HearthUI
 
   // MARK: Keyboard
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? { viewController ?? hostView }
   /// That of a responder around, else that of the window.
   open override var undoManager: UndoManager? { super.undoManager ?? window?.undoManager }
   /// Whether nothing is seen through the view, as the app says. A hint: what is behind is drawn wherever it is seen.
@@ -676,7 +679,7 @@ import HearthUI
   /// Source: Apple, `UIView.safeAreaInsets`, "navigation bars, tab bars, toolbars, and other ancestor views".
   open var safeAreaInsets: UIEdgeInsets {
     guard let behavior else {
-      return superview.map { insets(within: $0, $0.safeAreaInsets) } ?? .zero
+      return hostView.map { insets(within: $0, $0.safeAreaInsets) } ?? .zero
     }
     return UIEdgeInsets(
       behavior.node.safeAreaInsets(.container), isRightToLeft: behavior.node.scope.isRightToLeft)
@@ -684,7 +687,7 @@ import HearthUI
   /// The same with what the keyboard covers.
   var insetsWithKeyboard: UIEdgeInsets {
     guard let behavior else {
-      return superview.map { insets(within: $0, $0.insetsWithKeyboard) } ?? .zero
+      return hostView.map { insets(within: $0, $0.insetsWithKeyboard) } ?? .zero
     }
     return UIEdgeInsets(
       behavior.node.safeAreaInsets(), isRightToLeft: behavior.node.scope.isRightToLeft)
@@ -695,11 +698,11 @@ import HearthUI
   /// and lie in no other view. Does nothing by itself.
   open func safeAreaInsetsDidChange() {}
   /// Whether it is to hear of that.
-  var followsSafeArea: Bool { superview == nil && usesConstraints }
+  var followsSafeArea: Bool { hostView == nil && usesConstraints }
   /// What the view is laid out by.
   open var traitCollection: UITraitCollection {
     let around =
-      behavior.map { UITraitCollection(EnvironmentValues(scope: $0.node.scope)) } ?? superview?.traitCollection
+      behavior.map { UITraitCollection(EnvironmentValues(scope: $0.node.scope)) } ?? hostView?.traitCollection
       ?? .current
     return around.with(ownTraits)
   }
@@ -913,7 +916,7 @@ extension UIView: UIAppearanceContainer {}
 
 extension UIView {
   /// Where the row is that holds the view, which is a cell: points of the list's content. Zero for other views.
-  final var rowPlace: CGPoint { superview?.contentPlace ?? .zero }
+  final var rowPlace: CGPoint { hostView?.contentPlace ?? .zero }
   /// `frame`, of a cell from the corner of its row.
   final var placedFrame: CGRect {
     let size = ownBounds.size

@@ -64,18 +64,20 @@ nonisolated struct UIViewPresenter: View {
     (self.view, self.node) = (view, node)
     if view.followsSafeArea { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
     if let clock = view.runningClock { node.engine.performAtEndOfFrame { clock.start() } }
-    if view.superview == nil {
+    if view.hostView == nil {
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
     }
   }
   nonisolated deinit {}
+  /// What stands for the views of SwiftUI around the view.
+  var surroundings: UIView? { ((node.layoutParent as? BehaviorNode)?.behavior as? any ViewHost)?.surroundings }
   var viewName: String { "\(type(of: view))" }
   func willUnmount() {
     if covered != nil { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }
     if view.behavior === self {
       view.runningClock?.stop()
       view.behavior = nil
-      if view.superview == nil { view.windowDidChange() }
+      if view.hostView == nil { view.windowDidChange() }
     }
   }
   private var isCurrent: Bool { view.behavior === self }
@@ -116,7 +118,7 @@ nonisolated struct UIViewPresenter: View {
   /// The view has as large a place as it was given: who has given it asks the view how large it would be.
   func contentSizeDidChange() {
     node.setNeedsLayout()
-    if view.superview == nil { node.layoutParent?.setNeedsLayout() }
+    if view.hostView == nil { node.layoutParent?.setNeedsLayout() }
   }
   func gesturesDidChange() {
     let gesture = view.gesture
@@ -130,7 +132,7 @@ nonisolated struct UIViewPresenter: View {
   func isReached(_ point: CGPoint) -> Bool {
     if !view.isTouchable { return false }
     let inside = view.inner(point)
-    if view.superview != nil { return view.point(inside: inside, with: nil) }
+    if view.hostView != nil { return view.point(inside: inside, with: nil) }
     // The outermost view says which of the views in it is hit, as apps override that.
     return view.hitTest(inside, with: nil) != nil
   }
@@ -176,7 +178,7 @@ nonisolated struct UIViewPresenter: View {
   }
   /// The outermost view takes the size that it has got in a view of SwiftUI, and places what is in it.
   private func takeSize(_ size: CGSize) {
-    guard view.superview == nil else { return }
+    guard view.hostView == nil else { return }
     isPlacing = true
     if view.bounds.size != size {
       // The first size is no change.

@@ -94,6 +94,7 @@ struct WheelColumn<Row: View>: View {
           return properties
         }, mistake: mistake)
     )
+    .modifier(WheelMark(count: count, index: index) { turn(to: $0) })
     .modifier(DisabledLook())
     .onChange(of: index) { _, new in settle(at: new) }
     .onChange(of: count) { _, _ in settle(at: index) }
@@ -167,6 +168,35 @@ struct WheelColumn<Row: View>: View {
     default: return letters?(event)
     }
   }
+}
+
+/// Says to whoever looks for the wheel around a view how it stands.
+nonisolated private struct WheelMark: _ElementModifier {
+  let count: Int, index: Int?
+  let turn: @MainActor (Int) -> Void
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    node.behavior = WheelBehavior(node)
+    let made = _ViewNode(node)
+    _updateElement(made, modifier)
+    return made
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let wheel = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! WheelBehavior
+    (wheel.count, wheel.index, wheel.turn) = (modifier.count, modifier.index, modifier.turn)
+  }
+}
+/// A wheel, as it was last shown.
+@MainActor package final class WheelBehavior: NodeBehavior {
+  package unowned(unsafe) let node: BehaviorNode
+  package fileprivate(set) var count = 0, index: Int?
+  /// Turns the wheel to a row, as the user would.
+  package fileprivate(set) var turn: @MainActor (Int) -> Void = { _ in }
+  /// An object by which an app knows the wheel.
+  package var standIn: AnyObject?
+  fileprivate init(_ node: BehaviorNode) { self.node = node }
+  nonisolated deinit {}
 }
 
 /// Where a row lies on a wheel that is seen from the front.

@@ -346,7 +346,7 @@ private final class CollectionAdapter: NSObject, UICollectionViewDataSource, UIC
   var item: NSCollectionViewItem? {
     didSet {
       if item === oldValue { return }
-      if let old = oldValue?.viewIfLoaded, old.superview === contentView { old.removeFromSuperview() }
+      if let old = oldValue?.viewIfLoaded, old.hostView === contentView { old.removeFromSuperview() }
       guard let item else { return }
       contentView.isMacRoot = true
       item.view.frame = contentView.bounds

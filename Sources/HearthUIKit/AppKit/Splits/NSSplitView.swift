@@ -169,7 +169,7 @@ extension NSSplitViewDelegate {
     (self.view, host) = (view, PaneHost(view, split))
   }
   nonisolated deinit {}
-  func end() { if view.superview === host { view.removeFromSuperview() } }
+  func end() { if view.hostView === host { view.removeFromSuperview() } }
 }
 /// What a pane's view fills.
 @MainActor final class PaneHost: UIView {
@@ -188,7 +188,7 @@ extension NSSplitViewDelegate {
   override var next: UIResponder? { split }
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let content, content.superview === self { content.frame = bounds }
+    if let content, content.hostView === self { content.frame = bounds }
   }
 }
 

@@ -48,7 +48,7 @@ import HearthUI
     var next: NSView? = view
     while let current = next {
       if let host = current as? TableCellHost { return host.place }
-      next = current.superview
+      next = current.hostView
     }
     return rowViews.first { $0.value === view }.flatMap { row in shown.keys.first { $0.id == row.key } }
   }
