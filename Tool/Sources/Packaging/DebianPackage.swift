@@ -3,7 +3,9 @@ import Foundation
 /// A package of Debian around the files of an app. Source: Debian Policy 4.6.
 public enum DebianPackage {
   /// Libraries that the framework loads when something needs them, and does without otherwise.
-  static let recommended = ["librsvg2-2", "libmanette-0.2-0", "libenchant-2-2"]
+  static let recommended = [
+    "librsvg2-2", "libmanette-0.2-0", "libenchant-2-2", "webp-pixbuf-loader", "libavif-gdk-pixbuf", "libpoppler-glib8",
+  ]
 
   /// - Parameters:
   ///   - tree: a tree whose prefix is `ROOT/usr`.
