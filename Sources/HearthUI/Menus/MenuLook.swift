@@ -39,8 +39,6 @@ enum MenuMetrics {
   let ink: RGBA
   let isRightToLeft: Bool
   let sizes: MenuSizes
-  /// Whether letters are so large that menus are wider.
-  private let isLarge: Bool
 
   init(_ engine: Engine, isRightToLeft: Bool) {
     self.engine = engine
@@ -49,16 +47,17 @@ enum MenuMetrics {
     ink = ControlFonts.color(of: engine.root)
     self.isRightToLeft = isRightToLeft
     let scope = engine.root.scope
-    let letters = EnvironmentValues(scope: scope).dynamicTypeSize
     var sizes = MenuSizes.of(scope.value(IdiomKey.self), scope.value(SystemLookKey.self))
     // Icons and marks are as large beside letters of any size.
-    if sizes.width != nil { sizes.scaleSigns(by: max(1, attributes.font.size / MenuSizes.letters)) }
+    if sizes.width != nil {
+      sizes.scaleSigns(by: max(1, attributes.font.size / MenuSizes.letters))
+      if EnvironmentValues(scope: scope).dynamicTypeSize.isAccessibilitySize { sizes.width = MenuSizes.largeWidth }
+    }
     self.sizes = sizes
-    isLarge = letters.isAccessibilitySize
   }
   nonisolated static func == (a: Self, b: Self) -> Bool {
     a.palette == b.palette && a.attributes == b.attributes && a.ink == b.ink && a.isRightToLeft == b.isRightToLeft
-      && a.sizes == b.sizes && a.isLarge == b.isLarge
+      && a.sizes == b.sizes
   }
 
   // MARK: - Colours
@@ -124,7 +123,7 @@ enum MenuMetrics {
   }
   /// The width of all menus in a window; nil where each is as wide as its titles.
   func width(in window: CGFloat) -> CGFloat? {
-    sizes.width.map { min(isLarge ? MenuSizes.largeWidth : $0, window - 2 * sizes.margin) }
+    sizes.width.map { min($0, window - 2 * sizes.margin) }
   }
   var barHeight: CGFloat { (lineHeight + 2 * MenuMetrics.barPadding).rounded(.up) }
 

@@ -63,11 +63,7 @@ extension UIView {
   func interactionsDidChange() {
     guard let behavior else { return }
     if let hostView { return hostView.needsUpdate() }
-    var parent = behavior.node.layoutParent
-    while let node = parent as? BehaviorNode, !(node.behavior is UIViewBehavior) {
-      if let host = node.behavior as? any ViewHost { return host.showAgain() }
-      parent = node.layoutParent
-    }
+    if let host = behavior.host { return host.showAgain() }
     report(
       .controlValue,
       "is the view of a view controller, and got an interaction while it is shown. Add it in viewDidLoad(), or to a view "

@@ -271,7 +271,7 @@ import HearthUI
   final private(set) weak var hostView: UIView?
   /// The view that this one is in. For a view that SwiftUI shows it is one that stands for what is around: the scroll view, list or form, or
   /// the wheel of a picker; nil where none of these is.
-  open var superview: UIView? { hostView ?? behavior?.surroundings }
+  open var superview: UIView? { hostView ?? behavior?.host?.surroundings }
   /// The view controller whose view this is.
   weak var viewController: (any ViewManager)?
   /// The node that shows this view, while one does.

@@ -69,8 +69,15 @@ nonisolated struct UIViewPresenter: View {
     }
   }
   nonisolated deinit {}
-  /// What stands for the views of SwiftUI around the view.
-  var surroundings: UIView? { ((node.layoutParent as? BehaviorNode)?.behavior as? any ViewHost)?.surroundings }
+  /// Who has this view in it, where that is no other view: through the modifiers of the view's interactions.
+  var host: (any ViewHost)? {
+    var parent = node.layoutParent
+    while let node = parent as? BehaviorNode, !(node.behavior is UIViewBehavior) {
+      if let host = node.behavior as? any ViewHost { return host }
+      parent = node.layoutParent
+    }
+    return nil
+  }
   var viewName: String { "\(type(of: view))" }
   func willUnmount() {
     if covered != nil { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }
